@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { execFile, spawnSync } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { unavailable } from '@peerlens/kernel';
+import { postgresPrograms } from './binaries.ts';
+import { assertOurs, createCluster, describeFailure, writableFolder } from './cluster.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { isGone, readPostmaster } from './postmaster.ts';
+import { postgresAccount } from './run-as.ts';
+import type { RunAs } from './run-as.ts';
+
+const run = promisify(execFile);
+
+const USER = 'peerlens';
+const START_TRIES = 5;
+const RETRY_MS = 500;
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** True when another process had started it. */
+  adopted: boolean;
+  stop: () => Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${serverUrl}postgres` });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!found.rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Cluster {
+  folder: string;
+  program: ReturnType<typeof postgresPrograms>;
+  runAs: RunAs;
+  settings: readonly string[];
+}
+
+async function startServer({ folder, program, runAs, settings }: Cluster): Promise<void> {
+  const log = path.join(folder, 'server.log');
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    const flags = [`-p ${port}`, '-c listen_addresses=127.0.0.1', "-c unix_socket_directories=''"];
+    const options = [...flags, ...settings.map((setting) => `-c ${setting}`)].join(' ');
+    const started = spawnSync(
+      program('pg_ctl'),
+      ['-D', folder, '-w', '-t', '60', '-l', log, '-o', options, 'start'],
+      { ...runAs, cwd: '/', env: { ...process.env, LC_ALL: 'C', PGDATA: undefined }, stdio: 'ignore' },
+    );
+    if (started.status === 0) return;
+    if (tries === START_TRIES) {
+      const output = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').slice(-4000) : '';
+      throw unavailable(describeFailure(output, folder));
+    }
+    await delay(RETRY_MS);
+  }
+}
+
+/**
+ * The PostgreSQL server of a data folder: made on first use, started when it is not running, adopted when another
+ * process runs it. It is started detached, so it outlives a killed starter and is found again by the next one.
+ *
+ * @throws DomainError `unavailable` when the folder is not ours, the disk is full, or the server does not start.
+ */
+export async function ensurePostgres(
+  dataFolder: string,
+  {
+    password,
+    database = 'peerlens',
+    settings = [],
+  }: { password: string; database?: string; settings?: readonly string[] },
+): Promise<EmbeddedPostgres> {
+  const asked = path.resolve(dataFolder);
+  assertOurs(asked);
+  fs.mkdirSync(path.dirname(asked), { recursive: true });
+  return withFolderLock(`${asked}.lock`, async () => {
+    const runAs = postgresAccount();
+    const program = postgresPrograms(runAs);
+    const folder = writableFolder(asked, runAs);
+    if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) {
+      await createCluster(program('initdb'), folder, { runAs, user: USER, password });
+    }
+    let postmaster = readPostmaster(folder);
+    if (postmaster && isGone(postmaster.pid)) {
+      fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+      postmaster = null;
+    }
+    const adopted = postmaster?.ready === true;
+    if (!adopted) await startServer({ folder, program, runAs, settings });
+    postmaster = readPostmaster(folder);
+    if (!postmaster)
+      throw unavailable(`PostgreSQL in ${folder} stopped right after its start; see ${folder}/server.log`);
+    const serverUrl = `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/`;
+    await ensureDatabase(serverUrl, database);
+    const stop = async (): Promise<void> => {
+      await run(program('pg_ctl'), ['-D', folder, '-m', 'fast', '-w', 'stop'], { ...runAs, cwd: '/' });
+    };
+    return { url: serverUrl + database, adopted, stop };
+  });
+}

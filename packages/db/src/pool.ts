@@ -1,0 +1,20 @@
+import pg from 'pg';
+
+/** PostgreSQL's oid of bigint and of bigint[]. */
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+
+/** All our bigints are ids or counts below 2^53 (docs/decisions/0003), so they are numbers in the program. */
+const parseIds = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return Number;
+    if (oid === INT8_ARRAY) return parseIds;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
+
+export function createPool(url: string, max = 10): pg.Pool {
+  return new pg.Pool({ connectionString: url, max, types });
+}

@@ -1,0 +1,28 @@
+/** Who calls. Only a composition root reads credentials; everything behind it sees an actor. */
+export type Actor = AnonymousActor | UserActor | SystemActor;
+
+export interface AnonymousActor {
+  kind: 'anonymous';
+}
+
+export interface UserActor {
+  kind: 'user';
+  id: string;
+  email: string;
+  isSuperuser: boolean;
+  /** Names of the quotas in force, own and through organisations. */
+  quotas: readonly string[];
+  organizationIds: readonly number[];
+  orgadminOrganizationIds: readonly number[];
+}
+
+/** Workers, and the terminal with direct access to the database. */
+export interface SystemActor {
+  kind: 'system';
+}
+
+export const ANONYMOUS: AnonymousActor = { kind: 'anonymous' };
+export const SYSTEM: SystemActor = { kind: 'system' };
+
+export const isUser = (actor: Actor): actor is UserActor => actor.kind === 'user';
+export const isSystem = (actor: Actor): actor is SystemActor => actor.kind === 'system';

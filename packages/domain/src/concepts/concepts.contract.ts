@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+export const SuggestConcepts = z.object({
+  query: z.string().max(200),
+  limit: z.number().int().min(1).max(50).default(10),
+});
+
+export const ConceptCard = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  basic: z.boolean(),
+  df: z.number().int(),
+  /** Synonyms, at most 5, other than the name. */
+  synonyms: z.array(z.string()),
+});
+export type ConceptCard = z.infer<typeof ConceptCard>;
+
+/** The suggestion item of the specification (document 1, section 3). */
+export const Suggestion = z.object({
+  id: z.string(),
+  value: z.string(),
+  label: z.string(),
+  type: z.enum(['article', 'concept', 'author', 'ui']),
+  url: z.string(),
+  title: z.string(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** Texts are tagged at once up to this length; longer ones through a background job. */
+export const MAX_TAGGED_CHARACTERS = 200_000;
+
+export const TagText = z.object({
+  title: z.string().max(2000).default(''),
+  abstract: z.string().max(MAX_TAGGED_CHARACTERS).default(''),
+});
+export type TagText = z.infer<typeof TagText>;

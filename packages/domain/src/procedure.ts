@@ -1,0 +1,89 @@
+import { TRPCError, initTRPC } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import { DomainError, unauthenticated } from '@peerlens/kernel';
+import type { ErrorCode } from '@peerlens/kernel';
+import { ZodError } from 'zod';
+import type { Actor } from './actor.ts';
+import { isSystem, isUser } from './actor.ts';
+import type { Services } from './services.ts';
+
+/** What every procedure is called with. Built by a composition root, which alone reads credentials. */
+export interface Context {
+  actor: Actor;
+  services: Services;
+  /** Names one call in the log and in the answer to a failure. */
+  requestId: string;
+  /** Request headers that the session store reads; absent in process. */
+  headers?: Headers;
+  /** Passes `Set-Cookie` values to the client; absent in process. */
+  setCookies?: (cookies: readonly string[]) => void;
+}
+
+const TRPC_CODES: Readonly<Record<ErrorCode, TRPC_ERROR_CODE_KEY>> = {
+  invalid: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  limited: 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+};
+
+/** One sentence from a failed validation: where, and what is wrong. */
+export const describeIssues = (error: ZodError): string =>
+  error.issues
+    .slice(0, 5)
+    .map((issue) => (issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message))
+    .join('; ');
+
+const t = initTRPC.context<Context>().create({
+  errorFormatter({ shape, error, ctx }) {
+    const { cause } = error;
+    const known = cause instanceof DomainError;
+    const malformed = cause instanceof ZodError;
+    const isBug = !known && !malformed && error.code === 'INTERNAL_SERVER_ERROR';
+    let { message } = error;
+    if (malformed) message = describeIssues(cause);
+    if (isBug) message = 'Internal server error';
+    return {
+      code: shape.code,
+      message,
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        ...(shape.data.path === undefined ? {} : { path: shape.data.path }),
+        details: known ? cause.details : {},
+        requestId: ctx?.requestId ?? null,
+      },
+    };
+  },
+});
+
+export const { router, createCallerFactory } = t;
+
+/** Domain failures become tRPC failures once, here. */
+const mapsErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof DomainError) {
+    const { cause } = result.error;
+    throw new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause });
+  }
+  return result;
+});
+
+export const publicProcedure = t.procedure.use(mapsErrors);
+
+/** Open to whoever is logged in, and to the system. */
+export const userProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!isUser(ctx.actor) && !isSystem(ctx.actor)) throw unauthenticated();
+  return next({ ctx });
+});
+
+/** For workers and the terminal with direct access: over HTTP these procedures do not exist. */
+export const systemProcedure = publicProcedure.use(({ ctx, path, next }) => {
+  if (!isSystem(ctx.actor)) {
+    throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` });
+  }
+  return next({ ctx });
+});

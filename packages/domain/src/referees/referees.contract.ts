@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { RefereeFinderSettings } from '@peerlens/ranking/settings.ts';
+import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
+import { ArticleCard, TaggedText } from '../articles/articles.contract.ts';
+import { DatedAffiliation } from '../authors/authors.contract.ts';
+
+export const DOC_KINDS = ['proposal', 'article', 'vacancy', 'author', 'saved_search'] as const;
+export const DocKind = z.enum(DOC_KINDS);
+export type DocKind = z.infer<typeof DocKind>;
+
+/** Rows asked for at once; exports stream instead. */
+export const MAX_REFEREES = 1000;
+
+const paging = { offset: Offset, limit: z.number().int().min(1).max(MAX_REFEREES).default(PAGE_SIZE) };
+
+export const FindReferees = z.object({
+  docKind: DocKind,
+  docId: Id,
+  /** Only what differs from the defaults need be given. */
+  settings: RefereeFinderSettings.partial().default({}),
+  ...paging,
+});
+export type FindReferees = z.infer<typeof FindReferees>;
+
+/** A document that is not kept: the terminal's `--title --abstract`, the front page's trial. */
+export const FindRefereesForText = z.object({
+  title: z.string().trim().max(2000).default(''),
+  abstract: z.string().trim().max(200_000).default(''),
+  settings: RefereeFinderSettings.partial().default({}),
+  ...paging,
+});
+export type FindRefereesForText = z.infer<typeof FindRefereesForText>;
+
+/** One reason for a conflict of interest, with what proves it. */
+export const ConflictEvidence = z.object({
+  kind: z.enum(['own_document', 'coauthor', 'common_affiliation', 'external']),
+  severity: z.enum(['blocking', 'warning', 'note']),
+  /** The document's author it conflicts with, where known. */
+  with: z.object({ id: Id, name: z.string() }).nullable(),
+  articles: z.array(
+    z.object({ id: Id, slug: z.string(), title: z.string(), year: z.number().int().nullable() }),
+  ),
+  institution: z
+    .object({ id: Id, name: z.string(), startYear: z.number().int(), endYear: z.number().int() })
+    .nullable(),
+});
+export type ConflictEvidence = z.infer<typeof ConflictEvidence>;
+
+/** A concept's share in a score; `part`s of a row's articles add up to its score. */
+export const ConceptPart = z.object({
+  /** Null for what similar wording gave, beyond recognised concepts. */
+  conceptId: z.number().int().nullable(),
+  name: z.string(),
+  part: z.number(),
+});
+
+export const ArticlePart = z.object({
+  article: ArticleCard,
+  /** Similarity of this article to the document, 0 to 1. */
+  score: z.number(),
+  /** Weight of its rank among the author's articles; score × weight = part. */
+  weight: z.number(),
+  /** What it adds to the author's score. */
+  part: z.number(),
+  /** Sums to `part`; heaviest first. */
+  concepts: z.array(ConceptPart),
+});
+export type ArticlePart = z.infer<typeof ArticlePart>;
+
+/** The referee row of the specification (document 3, section 3), plus the parts that explain it. */
+export const Referee = z.object({
+  author: z.object({
+    id: Id,
+    slug: z.string(),
+    name: z.string(),
+    gender: z.string().nullable(),
+    manualGender: z.string().nullable(),
+    orcid: z.string().nullable(),
+    datedAffiliations: z.array(DatedAffiliation),
+  }),
+  /** Rank before filters, from 1. */
+  position: z.number().int(),
+  /** 0 to 1. */
+  score: z.number(),
+  maxArticleScore: z.number(),
+  scores: z.array(z.number()),
+  scoredArticlesCount: z.number().int(),
+  articlesCount: z.number().int(),
+  ownWorksCount: z.number().int().nullable(),
+  hIndex: z.number().int(),
+  citationsCount: z.number().int(),
+  academicAge: z.number().int().nullable(),
+  scoreTopic: z.number().nullable(),
+  mostRelevantConcepts: z.array(ConceptPart),
+  mostRelevantArticles: z.array(ArticlePart),
+  coauthoredArticles: z.array(
+    z.object({ id: Id, slug: z.string(), title: z.string(), year: z.number().int().nullable() }),
+  ),
+  retractedArticles: z.array(
+    z.object({ id: Id, slug: z.string(), title: z.string(), year: z.number().int().nullable() }),
+  ),
+  recentlyCoauthoredCount: z.number().int(),
+  isRecentlyCommonAffiliation: z.boolean(),
+  externalCoI: z.array(z.string()),
+  /** Every conflict found, worst first. */
+  conflicts: z.array(ConflictEvidence),
+  labels: z.array(z.string()),
+  excludeReasons: z.array(z.object({ code: z.string(), value: z.unknown(), bound: z.unknown() })),
+  hideReasons: z.array(z.object({ reason: z.string(), comment: z.string() })),
+  authorFromGroupList: z.array(z.number().int()),
+  extraColumns: z.array(z.string()),
+  extraFields: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      value: z.unknown(),
+      help: z.string(),
+      from_author_group: z.boolean(),
+    }),
+  ),
+  isOutOfSample: z.boolean(),
+  commonInstitutions: z.array(
+    z.object({
+      name: z.string(),
+      startYear: z.number().int(),
+      endYear: z.number().int(),
+      commonWith: z.string(),
+    }),
+  ),
+});
+export type Referee = z.infer<typeof Referee>;
+
+export const RefereeTopic = z.object({
+  concepts: z.array(z.object({ conceptId: z.number().int(), name: z.string(), basic: z.boolean() })),
+  /** included 0, required 1, excluded 2 */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+
+/** The referee response of the specification (document 3, section 3). */
+export const RefereePage = z.object({
+  referees: z.array(Referee),
+  hasMoreReferees: z.boolean(),
+  totalReferees: z.number().int(),
+  countries: z.array(
+    z.object({ id: z.string(), code: z.string(), name: z.string(), count: z.number().int() }),
+  ),
+  topics: z.array(RefereeTopic),
+  settings: RefereeFinderSettings,
+  settingsId: z.number().int().nullable(),
+  savedSettings: z.array(z.object({ id: z.number().int(), title: z.string() })),
+  authorsGroups: z.array(
+    z.object({ id: z.number().int(), display_name: z.string(), label: z.string(), owner_label: z.string() }),
+  ),
+  markedAuthorsIds: z.array(Id),
+  canMarkAsReferees: z.boolean(),
+  canHideCandidates: z.boolean(),
+  displaySettings: z.object({
+    banner: z.string().nullable(),
+    RF_proposal_top_help_message: z.string().nullable(),
+    referee_finder_columns: z.array(z.string()),
+  }),
+  /** Beyond the specification: what the ranking was made from, so that nothing is silently absent. */
+  ranking: z.object({
+    candidates: z.number().int(),
+    nearestArticles: z.number().int(),
+    /** Candidates that each filter removed, by the name of its setting. */
+    removedBy: z.record(z.string(), z.number().int()),
+    conflicted: z.number().int(),
+    indexVersion: z.string(),
+    indexIsCurrent: z.boolean(),
+    /** Similarity by position, for the chart: at most 5,000 points. */
+    curve: z.array(z.object({ position: z.number().int(), score: z.number() })),
+  }),
+});
+export type RefereePage = z.infer<typeof RefereePage>;
+
+/** The document that referees are sought for, as the page's header shows it. */
+export const RefereeDocument = z.object({
+  docKind: DocKind,
+  docId: Id,
+  title: z.string(),
+  abstract: z.string(),
+  authors: z.array(z.object({ id: Id.nullable(), name: z.string() })),
+  tagged: TaggedText,
+  folder: z
+    .object({ id: z.number().int(), name: z.string(), org_id: z.number().int().nullable() })
+    .nullable(),
+  origin_id: z.string().nullable(),
+  attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Where the document itself is shown. */
+  url: z.string(),
+});
+export type RefereeDocument = z.infer<typeof RefereeDocument>;
