@@ -1,0 +1,36 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { accountsRouter } from './accounts/accounts.router.ts';
+import { articlesRouter } from './articles/articles.router.ts';
+import { authorsRouter } from './authors/authors.router.ts';
+import { conceptsRouter } from './concepts/concepts.router.ts';
+import { corpusRouter } from './corpus/corpus.router.ts';
+import { indexingRouter } from './indexing/indexing.router.ts';
+import { overviewRouter } from './overview/overview.router.ts';
+import { createCallerFactory, router } from './procedure.ts';
+import { proposalsRouter } from './proposals/proposals.router.ts';
+import { refereesRouter } from './referees/referees.router.ts';
+import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
+import { tasksRouter } from './tasks/tasks.router.ts';
+
+/** Every procedure there is; each surface calls these and nothing else. */
+export const apiRouter = router({
+  accounts: accountsRouter,
+  articles: articlesRouter,
+  authors: authorsRouter,
+  concepts: conceptsRouter,
+  corpus: corpusRouter,
+  indexing: indexingRouter,
+  overview: overviewRouter,
+  proposals: proposalsRouter,
+  referees: refereesRouter,
+  savedSearches: savedSearchesRouter,
+  tasks: tasksRouter,
+});
+
+export type ApiRouter = typeof apiRouter;
+export type ApiInputs = inferRouterInputs<ApiRouter>;
+export type ApiOutputs = inferRouterOutputs<ApiRouter>;
+
+/** Calls procedures in process, as the actor of the context. */
+export const createApi = createCallerFactory(apiRouter);
+export type Api = ReturnType<typeof createApi>;

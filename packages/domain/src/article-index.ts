@@ -1,0 +1,78 @@
+/**
+ * What the domain asks of the derived index over articles: narrow enough for an engine on one machine and for a
+ * distributed one. `packages/engine` satisfies it. Ids are article, author, source and concept ids.
+ */
+export interface ArticleIndex {
+  readonly stats: { version: string; articles: number };
+  has(articleId: number): boolean;
+  /** The vector of any text from its features, weighted as this index weighs. */
+  vector(document: { concepts: ConceptFrequency[]; terms: Map<string, number> }): FeatureVector;
+  vectorOfArticle(articleId: number): FeatureVector | null;
+  /** Mean profile: what author and saved-search documents are matched by. */
+  vectorOfArticles(articleIds: number[]): FeatureVector;
+  /** Best first; equal ones by ascending article id. */
+  nearest(vector: FeatureVector, options: NearestOptions): NearArticle[];
+  /** What the concept similarity of one article is made of; positive shares that sum to it. */
+  conceptShares(vector: FeatureVector, articleId: number): { conceptId: number; share: number }[];
+  articlesOfAuthor(authorId: number): number[];
+  authorsOfArticle(articleId: number): number[];
+  /** `total` is exact. No words = the filters alone. */
+  search(
+    query: SearchQuery,
+    page: {
+      sort: 'relevance' | 'newest' | 'cited';
+      offset: number;
+      limit: number;
+      citations?: (articleId: number) => number;
+    },
+  ): { total: number; hits: { articleId: number; score: number }[] };
+  conceptDf(conceptId: number): number;
+  articlesOfConcept(conceptId: number, limit: number): number[];
+  topConcepts(articleIds: number[], limit: number): { conceptId: number; weight: number; articles: number }[];
+  /** Concepts that occur with one, best first. */
+  recommended(conceptId: number, topN: number): { conceptId: number; score: number }[];
+}
+
+export interface ConceptFrequency {
+  conceptId: number;
+  /** Saturating frequency before idf, above 0. */
+  tf: number;
+  title: boolean;
+}
+
+export interface FeatureVector {
+  concepts: Map<number, number>;
+  terms: Map<string, number>;
+  latent: Float32Array | null;
+}
+
+export interface NearestOptions {
+  algorithm: 1 | 2 | 3;
+  limit: number;
+  yearFrom?: number;
+  yearTo?: number;
+  excludeArticleIds?: ReadonlySet<number>;
+}
+
+export interface NearArticle {
+  articleId: number;
+  year: number | null;
+  /** Cosine per view, 0 to 1. */
+  similarity: { concepts: number; terms: number; latent: number };
+  /** The same, standardised over the pool. */
+  z: { concepts: number; terms: number; latent: number };
+  combined: number;
+}
+
+export interface SearchQuery {
+  /** Stemmed; all must occur. */
+  words: string[];
+  conceptIds?: number[];
+  authorIds?: number[];
+  sourceIds?: number[];
+  yearFrom?: number;
+  yearTo?: number;
+}
+
+/** The newest index there is, or null; asked for at each call, so that a rebuilt one is picked up. */
+export type CurrentIndex = () => ArticleIndex | null;

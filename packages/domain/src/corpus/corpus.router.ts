@@ -1,0 +1,12 @@
+import { systemProcedure, router } from '../procedure.ts';
+import { ImportFile, ImportOpenAlex } from './corpus.contract.ts';
+
+export const corpusRouter = router({
+  /** Yields `ImportEvent`s while a file goes in; aborts cleanly with the call's signal. */
+  importFile: systemProcedure
+    .input(ImportFile)
+    .subscription(({ ctx, input, signal }) => ctx.services.corpus.importFile(input, signal)),
+  importOpenAlex: systemProcedure
+    .input(ImportOpenAlex)
+    .subscription(({ ctx, input, signal }) => ctx.services.corpus.importOpenAlex(input, signal)),
+});

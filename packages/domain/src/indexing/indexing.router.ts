@@ -1,0 +1,15 @@
+import { systemProcedure, router } from '../procedure.ts';
+import { RunIndexing, StartIndexing } from './indexing.contract.ts';
+import { Task } from '../tasks/tasks.contract.ts';
+
+export const indexingRouter = router({
+  /** Puts the work in the queue; a worker does it. */
+  start: systemProcedure
+    .input(StartIndexing)
+    .output(Task)
+    .mutation(({ ctx, input }) => ctx.services.indexing.start(input.kind)),
+  /** Does the work here and now, yielding `IndexingEvent`s. Workers and the terminal call it. */
+  run: systemProcedure
+    .input(RunIndexing)
+    .subscription(({ ctx, input, signal }) => ctx.services.indexing.run(input, signal)),
+});

@@ -1,0 +1,25 @@
+import { publicProcedure, router } from '../procedure.ts';
+import { z } from 'zod';
+import { Id } from '../paging.contract.ts';
+import {
+  DocKind,
+  FindReferees,
+  FindRefereesForText,
+  RefereeDocument,
+  RefereePage,
+} from './referees.contract.ts';
+
+export const refereesRouter = router({
+  find: publicProcedure
+    .input(FindReferees)
+    .output(RefereePage)
+    .query(({ ctx, input }) => ctx.services.referees.find(ctx.actor, input)),
+  findForText: publicProcedure
+    .input(FindRefereesForText)
+    .output(RefereePage)
+    .query(({ ctx, input }) => ctx.services.referees.findForText(input)),
+  document: publicProcedure
+    .input(z.object({ docKind: DocKind, docId: Id }))
+    .output(RefereeDocument)
+    .query(({ ctx, input }) => ctx.services.referees.document(ctx.actor, input.docKind, input.docId)),
+});
