@@ -64,4 +64,9 @@ export const proposalsRouter = router({
     .input(z.object({ id: z.string().uuid() }))
     .output(Ok)
     .mutation(({ ctx, input }) => ctx.services.proposals.runExtraction(input.id)),
+  /** What happens to a dead letter of `runExtraction`. */
+  abandonExtraction: systemProcedure
+    .input(z.object({ id: z.string().uuid() }))
+    .output(Ok)
+    .mutation(({ ctx, input }) => ctx.services.proposals.abandonExtraction(input.id)),
 });

@@ -1,0 +1,101 @@
+import { inTransaction } from '@peerlens/db';
+import type { Database } from '@peerlens/db';
+import { isRowId } from '../row-id.ts';
+import type { FolderCard, Proposal, ProposalCard } from './proposals.contract.ts';
+import type { FolderAccess } from './proposals.policy.ts';
+
+export type FolderRow = Omit<FolderCard, 'canEdit'> & FolderAccess;
+
+const fields = {
+  id: true,
+  name: true,
+  ownerId: true,
+  organizationId: true,
+  createdAt: true,
+  organization: { select: { name: true } },
+  _count: { select: { proposals: true } },
+} as const;
+
+interface Row extends FolderAccess {
+  id: number;
+  name: string;
+  createdAt: Date;
+  organization: { name: string } | null;
+  _count: { proposals: number };
+}
+
+const folderOf = ({ _count, organization, createdAt, ...row }: Row): FolderRow => ({
+  ...row,
+  org_id: row.organizationId,
+  organization: organization?.name ?? null,
+  proposalsCount: _count.proposals,
+  createdAt: createdAt.toISOString(),
+});
+
+export const foldersStore = ({ db }: { db: Database }) => ({
+  /** Of the owner, and of the organisations; newest first. */
+  async ofOwnerAnd(ownerId: string, organizationIds: readonly number[]): Promise<FolderRow[]> {
+    const rows = await db.prisma.folder.findMany({
+      where: { OR: [{ ownerId }, { organizationId: { in: [...organizationIds] } }] },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      select: fields,
+    });
+    return rows.map(folderOf);
+  },
+
+  async byId(id: number): Promise<FolderRow | null> {
+    if (!isRowId(id)) return null;
+    const row = await db.prisma.folder.findUnique({ where: { id }, select: fields });
+    return row && folderOf(row);
+  },
+
+  /** Newest first. */
+  async proposals(id: number): Promise<ProposalCard[]> {
+    const rows = await db.prisma.proposal.findMany({
+      where: { folderId: id },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      select: { id: true, title: true, authors: true, originId: true, createdAt: true },
+    });
+    return rows.map(({ originId, createdAt, authors, ...row }) => ({
+      ...row,
+      authors: authors as Proposal['authors'],
+      origin_id: originId,
+      createdAt: createdAt.toISOString(),
+    }));
+  },
+
+  async organizationExists(id: number): Promise<boolean> {
+    return isRowId(id) && (await db.prisma.organization.count({ where: { id } })) > 0;
+  },
+
+  async create(folder: { name: string } & FolderAccess): Promise<FolderRow> {
+    return folderOf(await db.prisma.folder.create({ data: folder, select: fields }));
+  },
+
+  /** The owner's own folder of that name, made when it is not there; one even for two who ask at once. */
+  ownNamed: (ownerId: string, name: string): Promise<number> =>
+    inTransaction(db.pool, async (client) => {
+      await client.query('select 1 from "user" where id = $1 for update', [ownerId]);
+      const found = await client.query<{ id: number }>(
+        `select id from folder where owner_id = $1 and name = $2 and organization_id is null order by id limit 1`,
+        [ownerId, name],
+      );
+      if (found.rows.length > 0) return found.rows[0].id;
+      const made = await client.query<{ id: number }>(
+        'insert into folder (owner_id, name) values ($1, $2) returning id',
+        [ownerId, name],
+      );
+      return made.rows[0].id;
+    }),
+
+  async rename(id: number, name: string): Promise<void> {
+    await db.prisma.folder.updateMany({ where: { id }, data: { name } });
+  },
+
+  /** The proposals in it go too. */
+  async remove(id: number): Promise<void> {
+    await db.prisma.folder.deleteMany({ where: { id } });
+  },
+});
+
+export type FoldersStore = ReturnType<typeof foldersStore>;

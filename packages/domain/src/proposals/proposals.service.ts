@@ -1,0 +1,99 @@
+import { forbidden, notFound } from '@peerlens/kernel';
+import type { Actor } from '../actor.ts';
+import type { TaggedText } from '../articles/articles.contract.ts';
+import type { TagText } from '../concepts/concepts.contract.ts';
+import { storable } from '../storable.ts';
+import type { ExtractionsService } from './extractions.service.ts';
+import type { FoldersService } from './folders.service.ts';
+import type { CreateProposal, Proposal, UpdateProposal } from './proposals.contract.ts';
+import { canEdit, canRead } from './proposals.policy.ts';
+import type { ProposalRow, ProposalsStore } from './proposals.store.ts';
+
+/** A proposal with its full text: what referees are sought by. */
+export type ProposalDocument = Omit<ProposalRow, 'access'>;
+
+export interface ProposalsServiceParts {
+  store: ProposalsStore;
+  folders: FoldersService;
+  extractions: ExtractionsService;
+  /** `concepts.tag` */
+  tagText: (text: TagText) => Promise<TaggedText>;
+}
+
+const storableAuthors = (authors: Proposal['authors']): Proposal['authors'] =>
+  authors.map(({ name, authorId, affiliation }) => ({
+    name: storable(name),
+    authorId,
+    affiliation: storable(affiliation),
+  }));
+
+/** Folders, the proposals in them, and the files these are read from: everything under `api.proposals`. */
+export const proposalsService = ({ store, folders, extractions, tagText }: ProposalsServiceParts) => {
+  const readable = async (actor: Actor, id: number): Promise<ProposalRow> => {
+    const proposal = await store.byId(id);
+    if (proposal === null || !canRead(actor, proposal.access)) throw notFound('proposal', id);
+    return proposal;
+  };
+
+  const assertEditable = async (actor: Actor, id: number): Promise<void> => {
+    const { access } = await readable(actor, id);
+    if (!canEdit(actor, access)) throw forbidden();
+  };
+
+  /** @throws DomainError `not_found`, also for what the actor may not see. */
+  const byId = async (actor: Actor, id: number): Promise<Proposal> => {
+    const { access, fullText, ...proposal } = await readable(actor, id);
+    const tagged = await tagText({ title: proposal.title, abstract: proposal.abstract });
+    return { ...proposal, fullTextCharacters: fullText.length, tagged, canEdit: canEdit(actor, access) };
+  };
+
+  return {
+    ...folders,
+    ...extractions,
+    byId,
+
+    /** @throws DomainError as `byId`. */
+    async document(actor: Actor, id: number): Promise<ProposalDocument> {
+      const { access: _, ...document } = await readable(actor, id);
+      return document;
+    },
+
+    /** @throws DomainError `not_found` or `forbidden` for the folder; `invalid` for a file that is not read yet. */
+    async create(actor: Actor, input: CreateProposal): Promise<Proposal> {
+      const { extractionId } = input;
+      const fullText = extractionId === null ? '' : await extractions.fullText(actor, extractionId);
+      const id = await store.create({
+        folderId: await folders.forNewProposal(actor, input.folderId),
+        title: storable(input.title),
+        abstract: storable(input.abstract),
+        fullText,
+        authors: storableAuthors(input.authors),
+        originId: input.originId === null ? null : storable(input.originId),
+        attributes: input.attributes.map(({ label, value }) => ({
+          label: storable(label),
+          value: storable(value),
+        })),
+      });
+      return byId(actor, id);
+    },
+
+    /** Corrects title, abstract and authors; the full text stays. */
+    async update(actor: Actor, { id, title, abstract, authors }: UpdateProposal): Promise<Proposal> {
+      await assertEditable(actor, id);
+      await store.update(id, {
+        title: storable(title),
+        abstract: storable(abstract),
+        authors: storableAuthors(authors),
+      });
+      return byId(actor, id);
+    },
+
+    async remove(actor: Actor, id: number): Promise<{ ok: true }> {
+      await assertEditable(actor, id);
+      await store.remove(id);
+      return { ok: true };
+    },
+  };
+};
+
+export type ProposalsService = ReturnType<typeof proposalsService>;
