@@ -21,7 +21,19 @@ const NEWEST_FIRST = `end_year desc, institution_id is null, start_year, article
 const FIELDS = `author_id as "authorId", institution_id as "institutionId", name, country_code as "countryId",
   start_year as "startYear", end_year as "endYear"`;
 
-const withoutAuthor = ({ authorId: _, ...affiliation }: AffiliationRow): DatedAffiliation => affiliation;
+const withoutAuthor = ({
+  institutionId,
+  name,
+  countryId,
+  startYear,
+  endYear,
+}: AffiliationRow): DatedAffiliation => ({
+  institutionId,
+  name,
+  countryId,
+  startYear,
+  endYear,
+});
 
 /** Every dated affiliation of each author, newest first; authors without any are absent. */
 export async function datedAffiliations(

@@ -1,0 +1,185 @@
+import { testDatabase } from '@peerlens/db/testing/database.ts';
+import { afterAll, expect, test } from 'vitest';
+import type { ArticleIndex, CurrentIndex } from '../article-index.ts';
+import { anArticle, anAuthor, anInstitution, nextId } from '../testing/builders.ts';
+import { fixedIndex, noIndex } from '../testing/fixed-index.ts';
+import { SearchArticles } from './articles.contract.ts';
+import { articlesService } from './articles.service.ts';
+import { articlesStore } from './articles.store.ts';
+
+const db = await testDatabase();
+afterAll(db.close);
+
+const articles = (index: CurrentIndex = noIndex) =>
+  articlesService({
+    store: articlesStore({ db, index }),
+    tagText: ({ title }) =>
+      Promise.resolve({
+        concepts: [],
+        titleSpans: [{ start: 0, end: title.length, conceptId: 1 }],
+        abstractSpans: [],
+      }),
+    conceptNames: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { name: `concept ${id}` }]))),
+  });
+const stats = { version: 'c1-o1', articles: 1 };
+const search = (q: string, index?: CurrentIndex, more: object = {}) =>
+  articles(index).search(SearchArticles.parse({ q, ...more }));
+
+test('cards come in the order asked for, without unknown ids, with four authors by name', async () => {
+  const source = nextId();
+  await db.prisma.source.create({ data: { id: source, name: 'Owl Letters', issns: [], contentHash: '' } });
+  const authors = [await anAuthor(db), null, await anAuthor(db), await anAuthor(db), await anAuthor(db)];
+  const full = await anArticle(db, {
+    title: 'On Owls & Men',
+    abstract: 'We\nlisten.',
+    year: 2020,
+    sourceId: source,
+    authors,
+    citedByCount: 7,
+  });
+  const bare = await anArticle(db, { title: '…' });
+  const cards = await articles().cards([bare, 999_999, full]);
+  expect(cards.map(({ id }) => id)).toEqual([bare, full]);
+  expect(cards[1]).toEqual({
+    id: full,
+    slug: 'on-owls-men',
+    title: 'On Owls & Men',
+    authors: authors.slice(0, 4).map((id) => ({ id, name: `Printed ${id ?? 'name'}` })),
+    authorsTotal: 5,
+    year: 2020,
+    journal: { id: source, name: 'Owl Letters' },
+    citationsCount: 7,
+    isNotable: false,
+    isRetracted: false,
+    isOpenAccess: null,
+    doi: null,
+    snippet: 'We listen.',
+  });
+  expect(cards[0]).toMatchObject({ slug: 'article', authors: [], journal: null, snippet: null });
+  expect(await articles().cards([])).toEqual([]);
+});
+
+test('an article page has its citations both ways, newest first, and its concepts', async () => {
+  const [old, recent] = [await anArticle(db, { year: 1999 }), await anArticle(db, { year: 2009 })];
+  const dangling = nextId();
+  const id = await anArticle(db, { year: 2015, abstract: null, referenceIds: [old, dangling, recent] });
+  const citing = await anArticle(db, { year: 2020, referenceIds: [id] });
+  const undated = await anArticle(db, { year: null, referenceIds: [id] });
+  await db.prisma.article.update({
+    where: { id },
+    data: { publishedOn: new Date('2015-03-01'), firstPage: '12', lastPage: '19' },
+  });
+  const page = await articles().byId(id);
+  expect(page.references.map((card) => card.id)).toEqual([recent, old]);
+  expect(page.referencesTotal).toBe(3);
+  expect(page.citedBy.map((card) => card.id)).toEqual([citing, undated]);
+  expect(page).toMatchObject({ citedByTotal: 2, publishedOn: '2015-03-01', pages: '12–19', similar: [] });
+  expect(page.tagged.titleSpans).toEqual([{ start: 0, end: page.title.length, conceptId: 1 }]);
+});
+
+test('affiliations are named as recognised, else as printed', async () => {
+  const institution = await anInstitution(db, { name: 'Owl Institute' });
+  const printed = { authors: [await anAuthor(db)], rawAffiliations: ['Dept of Owls'] };
+  const known = await anArticle(db, { ...printed, institutionIds: [nextId(), institution] });
+  const unknown = await anArticle(db, { ...printed, institutionIds: [nextId()] });
+  expect((await articles().byId(known)).authorships[0].affiliations).toEqual(['Owl Institute']);
+  expect((await articles().byId(unknown)).authorships[0].affiliations).toEqual(['Dept of Owls']);
+});
+
+test('of thousands of authors a page shows the first two hundred, and their number', async () => {
+  const id = await anArticle(db, { authors: Array.from({ length: 3000 }, () => null) });
+  const page = await articles().byId(id);
+  expect(page.authorships).toHaveLength(200);
+  expect(page.authorsTotal).toBe(3000);
+});
+
+test('similar articles are the nearest, the article itself left out', async () => {
+  const [id, near] = [await anArticle(db), await anArticle(db)];
+  const vector = { concepts: new Map<number, number>(), terms: new Map<string, number>(), latent: null };
+  const asked: unknown[] = [];
+  const index = fixedIndex({
+    vectorOfArticle: () => vector,
+    nearest: (_vector, options) => {
+      asked.push(options);
+      const none = { concepts: 0, terms: 0, latent: 0 };
+      return [{ articleId: near, year: null, similarity: none, z: none, combined: 1 }];
+    },
+  });
+  expect((await articles(index).byId(id)).similar.map((card) => card.id)).toEqual([near]);
+  expect(asked).toEqual([{ algorithm: 3, limit: 10, excludeArticleIds: new Set([id]) }]);
+  const unaware = fixedIndex({ vectorOfArticle: () => null });
+  expect((await articles(unaware).byId(id)).similar).toEqual([]);
+});
+
+test('an article that is not there is not found', async () => {
+  await expect(articles().byId(2 ** 53 - 1)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a search asks the index for stems and filters, and names what it understood', async () => {
+  const [id, author] = [await anArticle(db), await anAuthor(db, { name: 'Ada Owl' })];
+  const asked: Parameters<ArticleIndex['search']>[] = [];
+  const index = fixedIndex({
+    stats,
+    search: (...question) => {
+      asked.push(question);
+      return { total: 71, hits: [{ articleId: id, score: 1 }] };
+    },
+  });
+  const page = await search(`the hunting owls c:3 a:${author} j:999`, index, {
+    yearFrom: 2001,
+    offset: 50,
+    limit: 20,
+  });
+  expect(asked[0][0]).toEqual({
+    words: ['hunt', 'owl'],
+    conceptIds: [3],
+    authorIds: [author],
+    sourceIds: [999],
+    yearFrom: 2001,
+  });
+  expect(asked[0][1]).toMatchObject({ sort: 'relevance', offset: 50, limit: 20 });
+  expect(page).toMatchObject({ total: 71, indexed: true });
+  expect(page.articles.map((card) => card.id)).toEqual([id]);
+  expect(page.understood).toEqual({
+    words: ['hunting', 'owls'],
+    filters: [
+      { kind: 'concept', id: '3', name: 'concept 3' },
+      { kind: 'journal', id: '999', name: 'journal 999' },
+      { kind: 'author', id: String(author), name: 'Ada Owl' },
+    ],
+  });
+});
+
+test('the most cited are sorted by the counts that cards show', async () => {
+  const [cited, uncited] = [await anArticle(db, { citedByCount: 30 }), await anArticle(db)];
+  const counts: (number | undefined)[] = [];
+  const index = fixedIndex({
+    stats,
+    search: (_query, { citations }) => {
+      counts.push(citations?.(cited), citations?.(uncited));
+      return { total: 0, hits: [] };
+    },
+  });
+  await search('owl', index, { sort: 'cited' });
+  expect(counts).toEqual([30, 0]);
+});
+
+test('a DOI finds its article, with an index or without', async () => {
+  const id = await anArticle(db, { doi: '10.1234/owl.1' });
+  const page = await search('https://doi.org/10.1234/OWL.1');
+  expect(page).toMatchObject({ total: 1, indexed: false, articles: [{ id }] });
+  expect(page.understood.filters).toEqual([{ kind: 'doi', id: '10.1234/owl.1', name: '10.1234/owl.1' }]);
+});
+
+test('without an index a search finds nothing, and says why', async () => {
+  expect(await search('owl')).toMatchObject({ articles: [], total: 0, indexed: false });
+});
+
+test('stop words alone find nothing rather than everything', async () => {
+  expect(await search('the of', fixedIndex({ stats }))).toMatchObject({ total: 0, indexed: true });
+});
+
+test('more words than can be looked up are refused', async () => {
+  const words = Array.from({ length: 101 }, (_, i) => `w${i}x`).join(' ');
+  await expect(search(words)).rejects.toMatchObject({ code: 'invalid' });
+});
