@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '@peerlens/kernel';
+import { createApi } from '@peerlens/domain/api.ts';
+import { openInstallation } from '@peerlens/domain/services.ts';
+import { runTasks } from './tasks.ts';
+
+const installation = await openInstallation(readConfig(process.env), { connections: 5 });
+const api = createApi({
+  actor: { kind: 'system' },
+  services: installation.services,
+  requestId: randomUUID(),
+});
+const tasks = await runTasks(installation.queue, api);
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await tasks.stop();
+  await installation.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+process.on('disconnect', () => void stop());
+process.send?.('ready');
