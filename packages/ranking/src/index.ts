@@ -1,1 +1,3 @@
-export {};
+export * from './settings.ts';
+export * from './settings-query.ts';
+export * from './topics.ts';
