@@ -1,6 +1,7 @@
 export * from './affiliation.ts';
 export * from './aggregate.ts';
 export * from './authorships.ts';
+export * from './cluster-topics.ts';
 export * from './common-stays.ts';
 export * from './conflict-summary.ts';
 export * from './conflicts.ts';
