@@ -3,6 +3,7 @@ export * from './aggregate.ts';
 export * from './authorships.ts';
 export * from './cluster-topics.ts';
 export * from './common-stays.ts';
+export * from './concept-frequency.ts';
 export * from './conflict-summary.ts';
 export * from './conflicts.ts';
 export * from './discount.ts';
