@@ -15,6 +15,15 @@ const ties = (edges: [number, number, number][]) => {
   );
   return (a: number, b: number) => table.get(`${a} ${b}`) ?? 0;
 };
+/** Share of ties inside topics beyond what chance would put there. @source Newman 2004, doi 10.1103/PhysRevE.69.066133 */
+const modularity = (topics: number[][], tie: (a: number, b: number) => number): number => {
+  const all = topics.flat();
+  const sum = (from: number[], to: number[]) =>
+    from.reduce((total, a) => total + to.reduce((part, b) => part + (a === b ? 0 : tie(a, b)), 0), 0);
+  const total = sum(all, all);
+  if (total === 0) return 0;
+  return topics.reduce((q, topic) => q + sum(topic, topic) / total - (sum(topic, all) / total) ** 2, 0);
+};
 const twoGroups = ties([
   [1, 2, 5],
   [1, 3, 5],
@@ -53,6 +62,26 @@ describe('clustering a document’s concepts', () => {
 
   it('adds up one-sided ties', () => {
     expect(clusterTopics(six.slice(0, 2), (a, b) => (a < b ? 1 : 0))).toEqual([[2, 1]]);
+  });
+
+  it('goes on until joining no two topics would part the concepts better', () => {
+    const edges = fc.array(fc.tuple(fc.nat(15), fc.nat(15), fc.integer({ min: 1, max: 3 })), {
+      maxLength: 30,
+    });
+    const concepts = Array.from({ length: 16 }, (_, conceptId) => ({ conceptId, weight: 1 }));
+    fc.assert(
+      fc.property(edges, (some) => {
+        const tie = ties(some);
+        const found = clusterTopics(concepts, tie);
+        const best = modularity(found, tie);
+        for (const [i, first] of found.entries()) {
+          for (const second of found.slice(i + 1)) {
+            const rest = found.filter((topic) => topic !== first && topic !== second);
+            expect(modularity([...rest, [...first, ...second]], tie)).toBeLessThanOrEqual(best + 1e-9);
+          }
+        }
+      }),
+    );
   });
 
   it('gives every concept one topic, whatever the order of the input', () => {

@@ -21,14 +21,13 @@ const overlap = (
 
 /**
  * Makes a finder of common stays with the document's authors that ended within the last `limit` years of
- * `now`. It gives the newest one per author and institution (the longest of those that end together); stays
- * of a person with himself do not count.
+ * `now`. It gives the newest one per author and institution (the longest of those that end together).
  */
 export const commonStays = (
   documentAffiliations: ReadonlyMap<number, readonly Affiliation[]>,
   limit: number,
   now: number,
-): ((candidate: number, affiliations: readonly Affiliation[]) => CommonStay[]) => {
+): ((affiliations: readonly Affiliation[]) => CommonStay[]) => {
   const byInstitution = new Map<number, { authorId: number; stay: Affiliation }[]>();
   for (const [authorId, stays] of documentAffiliations) {
     for (const stay of stays) {
@@ -37,12 +36,12 @@ export const commonStays = (
       byInstitution.set(stay.institutionId, there);
     }
   }
-  return (candidate, affiliations) => {
+  return (affiliations) => {
     const newest = new Map<string, CommonStay>();
     for (const mine of affiliations) {
       for (const { authorId, stay } of byInstitution.get(mine.institutionId) ?? []) {
         const years = overlap(mine, stay, now);
-        if (authorId === candidate || years === null || !isWithinYears(years.endYear, limit, now)) continue;
+        if (years === null || !isWithinYears(years.endYear, limit, now)) continue;
         const { institutionId, name } = mine;
         const key = `${authorId} ${institutionId}`;
         const known = newest.get(key)?.institution;

@@ -139,6 +139,14 @@ describe('conflicts of interest', () => {
     expect(evidence?.map(({ institution }) => institution?.startYear)).toEqual([2023]);
   });
 
+  it('give the longest of several common stays that end together', () => {
+    const evidence = find({
+      affiliations: new Map([[10, [stay(5, 2022, null), stay(5, 2020, null), stay(5, 2021, null)]]]),
+      documentAffiliations: new Map([[2, [stay(5, 2019, null)]]]),
+    }).get(10);
+    expect(evidence?.map(({ institution }) => institution?.startYear)).toEqual([2020]);
+  });
+
   it('block who is on an external list, gravest first', () => {
     const conflicts = find({
       coauthorships: [together(5, 2025)],

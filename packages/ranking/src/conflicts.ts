@@ -63,14 +63,12 @@ const byWeight = (a: CoiEvidence, b: CoiEvidence): number =>
 
 /**
  * Coauthorships by candidate, then by the document's author. An article given twice counts once.
- * Someone's own articles are no coauthorship with oneself.
  */
 const groupCoauthorships = (
   rows: readonly Coauthorship[],
 ): Map<number, Map<number, Map<number, CoiArticle>>> => {
   const grouped = new Map<number, Map<number, Map<number, CoiArticle>>>();
   for (const { authorId, documentAuthorId, articleId, year } of rows) {
-    if (authorId === documentAuthorId) continue;
     const withAuthors = grouped.get(authorId) ?? new Map<number, Map<number, CoiArticle>>();
     const articles = withAuthors.get(documentAuthorId) ?? new Map<number, CoiArticle>();
     grouped.set(authorId, withAuthors.set(documentAuthorId, articles.set(articleId, { articleId, year })));
@@ -120,7 +118,7 @@ export const findConflicts = (input: ConflictsInput): Map<number, CoiEvidence[]>
       ? [{ kind: 'own_document', authorId: candidate, severity: 'blocking' }]
       : [
           ...coauthorEvidence(coauthorships.get(candidate) ?? new Map(), input),
-          ...staysWith(candidate, input.affiliations.get(candidate) ?? []).map(
+          ...staysWith(input.affiliations.get(candidate) ?? []).map(
             ({ authorId, institution }): CoiEvidence => ({
               kind: 'common_affiliation',
               authorId,
