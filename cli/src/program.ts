@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '@peerlens/kernel';
-import type { Installation, OpenOptions } from '@peerlens/domain/services.ts';
 import { openCall } from './call.ts';
+import type { CliParts } from './parts.ts';
 import { callCommand } from './commands/call.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
@@ -9,10 +9,6 @@ import { indexCommand, tagCommand } from './commands/indexing.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
 import { startCommand } from './commands/start.ts';
-
-export interface CliParts {
-  openInstallation: (options?: OpenOptions) => Promise<Installation>;
-}
 
 /** A failure in one line on the error stream; what is not ours to foresee comes with its stack. */
 function report(error: unknown): number {
@@ -49,7 +45,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(refereesCommand(call));
   program.addCommand(callCommand(call));
   try {
-    await program.parseAsync(argv as string[]);
+    await program.parseAsync(argv);
     return Number(process.exitCode ?? 0);
   } catch (error) {
     return report(error);

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { CliParts } from '../program.ts';
+import type { CliParts } from '../parts.ts';
 
 export const migrateCommand = (openInstallation: CliParts['openInstallation']): Command =>
   new Command('migrate').description('Bring the database up to date.').action(async () => {

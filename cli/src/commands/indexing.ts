@@ -8,18 +8,21 @@ const PHASES = { tagging: 'Tagging', indexing: 'Indexing', done: 'Done' } as con
 async function runIndexing(call: CallApi, kind: IndexingKind, json: boolean): Promise<void> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  await call(async (api) => {
-    const progress = openProgress({ json });
-    for await (const event of await api.indexing.run({ kind }, { signal: stop.signal })) {
-      progress.show({
-        label: PHASES[event.phase],
-        share: event.total ? event.done / event.total : null,
-        text: `${event.done}${event.total === null ? '' : ` of ${event.total}`} articles`,
-        event,
-      });
-    }
-    progress.end();
-  });
+  await call(
+    async (api) => {
+      const progress = openProgress({ json });
+      for await (const event of await api.indexing.run({ kind })) {
+        progress.show({
+          label: PHASES[event.phase],
+          share: event.total ? event.done / event.total : null,
+          text: `${event.done}${event.total === null ? '' : ` of ${event.total}`} articles`,
+          event,
+        });
+      }
+      progress.end();
+    },
+    { signal: stop.signal },
+  );
   if (stop.signal.aborted) process.exitCode = 130;
 }
 

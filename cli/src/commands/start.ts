@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Command } from 'commander';
 import { readConfig, unavailable } from '@peerlens/kernel';
-import type { CliParts } from '../program.ts';
+import type { CliParts } from '../parts.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SERVER = path.join(ROOT, 'apps/server/src/main.ts');

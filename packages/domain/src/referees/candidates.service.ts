@@ -86,12 +86,15 @@ export function candidatesService({ store, clock }: { store: RefereesStore; cloc
         ...(settings.articles_years_limit === null ? {} : { yearFrom: year - settings.articles_years_limit }),
         ...(document.articleId === null ? {} : { excludeArticleIds: new Set([document.articleId]) }),
       });
-      const authors = rankAuthors(await scored(near, index, settings), {
+      const ranked = rankAuthors(await scored(near, index, settings), {
         topAuthorArticles: settings.top_author_articles,
         excludeAuthorIds: new Set(document.authorIds),
         candidatesLimit: settings.candidates_cache_limit,
         contribution: settings.contribution_in_article,
       });
+      // Whose articles are all below the pool's average is not near the document at all. With a contribution asked for,
+      // a score of 0 says that it is missing, and the filter gives that as its reason.
+      const authors = ranked.filter(({ score }) => score > 0 || settings.contribution_in_article !== null);
       const ids = authors.map(({ authorId }) => authorId);
       const withJif = [settings.min_jif, settings.max_jif].some((bound) => bound !== null);
       const [facts, affiliations, documentAffiliations, coauthorships] = await Promise.all([
@@ -111,13 +114,13 @@ export function candidatesService({ store, clock }: { store: RefereesStore; cloc
         coauthorshipYears: settings.coauthorship_coi_years,
         affiliationYears: AFFILIATION_COI_YEARS,
       });
-      const candidates = authors.map((ranked): Candidate => {
-        const row = facts.get(ranked.authorId) ?? null;
-        const stays = affiliations.get(ranked.authorId) ?? [];
-        const evidence = conflicts.get(ranked.authorId) ?? [];
+      const candidates = authors.map((author): Candidate => {
+        const row = facts.get(author.authorId) ?? null;
+        const stays = affiliations.get(author.authorId) ?? [];
+        const evidence = conflicts.get(author.authorId) ?? [];
         const reasons = excludeReasons(
           {
-            authorId: ranked.authorId,
+            authorId: author.authorId,
             hIndex: row?.hIndex ?? null,
             academicAge: row?.firstYear ? year - row.firstYear : null,
             articlesCount: row?.articlesCount ?? null,
@@ -129,12 +132,18 @@ export function candidatesService({ store, clock }: { store: RefereesStore; cloc
             groups: [],
             maxJif: row?.maxJif ?? null,
             minJifPercentile: null,
-            scoredArticlesCount: ranked.scoredArticlesCount,
+            scoredArticlesCount: author.scoredArticlesCount,
           },
           settings,
           { year, conflicts: evidence },
         );
-        return { ranked, facts: row, affiliations: stays, conflicts: evidence, excludeReasons: reasons };
+        return {
+          ranked: author,
+          facts: row,
+          affiliations: stays,
+          conflicts: evidence,
+          excludeReasons: reasons,
+        };
       });
       const left = candidates.filter(({ excludeReasons: reasons }) => reasons.length === 0);
       const removedBy = countReasons(candidates.map(({ excludeReasons: reasons }) => reasons));
