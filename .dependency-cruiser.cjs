@@ -52,7 +52,7 @@ module.exports = {
       name: 'router-is-thin',
       severity: 'error',
       from: { path: '[.]router[.]ts$' },
-      to: { pathNot: ['[.]contract[.]ts$', '^packages/domain/src/procedure[.]ts$'] },
+      to: { pathNot: ['[.]contract[.]ts$', '^packages/domain/src/procedure[.]ts$', 'node_modules/zod'] },
     },
     {
       name: 'domains-meet-in-services',
@@ -73,7 +73,7 @@ module.exports = {
       name: 'only-main-wires',
       severity: 'error',
       from: { path: surfaces, pathNot: [test, '/main[.]ts$'] },
-      to: { path: [io, '^packages/domain/src/services[.]ts$'] },
+      to: { path: [io, '^packages/domain/src/services[.]ts$'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-sees-contract-and-types',
@@ -102,6 +102,7 @@ module.exports = {
     },
   ],
   options: {
+    exclude: { path: '/generated/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

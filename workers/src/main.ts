@@ -5,12 +5,10 @@ import { openInstallation } from '@peerlens/domain/services.ts';
 import { runTasks } from './tasks.ts';
 
 const installation = await openInstallation(readConfig(process.env), { connections: 5 });
-const api = createApi({
-  actor: { kind: 'system' },
-  services: installation.services,
-  requestId: randomUUID(),
-});
-const tasks = await runTasks(installation.queue, api);
+const { services } = installation;
+const apiFor = (signal?: AbortSignal) =>
+  createApi({ actor: { kind: 'system' }, services, requestId: randomUUID() }, signal ? { signal } : {});
+const tasks = await runTasks(installation.queue, apiFor);
 
 let isStopping = false;
 async function stop(): Promise<void> {

@@ -22,8 +22,8 @@ describe('conceptFrequency', () => {
   it('stays between 0 and 1', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.integer({ min: 1, max: 10_000 }), fc.boolean(), (title, body, nested) => {
-        const value = tf(title, body, nested);
-        return value > 0 && value < 1;
+        expect(tf(title, body, nested)).toBeGreaterThan(0);
+        expect(tf(title, body, nested)).toBeLessThan(1);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { parseSettings } from '@peerlens/ranking/settings.ts';
+import { parseSettings } from '@peerlens/ranking';
 import { DocKind } from '@peerlens/domain/referees/referees.contract.ts';
 import { z } from 'zod';
 import { route } from './route.ts';

@@ -145,11 +145,9 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
           citationsCount: card?.citationsCount ?? 0,
           academicAge: facts?.firstYear ? year - facts.firstYear : null,
           scoreTopic: null,
-          mostRelevantConcepts: [
-            ...explained.mostRelevantConcepts
-              .slice(0, CONCEPTS_PER_ROW)
-              .map(({ conceptId, part }) => ({ conceptId, name: nameOf(conceptId), part })),
-          ],
+          mostRelevantConcepts: explained.mostRelevantConcepts
+            .slice(0, CONCEPTS_PER_ROW)
+            .map(({ conceptId, part }) => ({ conceptId, name: nameOf(conceptId), part })),
           mostRelevantArticles: parts,
           coauthoredArticles: titled(summary.coauthoredArticles, gathered.titles),
           retractedArticles: (gathered.retracted.get(ranked.authorId) ?? []).map(named),
