@@ -2,7 +2,7 @@ import { unauthenticated } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { CurrentUser, DemoAccountCard, LogIn } from './accounts.contract.ts';
-import type { AccountsStore, UserRecord } from './accounts.store.ts';
+import type { AccountsStore, NewUser, UserRecord } from './accounts.store.ts';
 import type { SessionsStore } from './sessions.store.ts';
 
 /** The anonymous default of the specification (document 1, section 3). */
@@ -101,6 +101,20 @@ export function accountsService({ store, sessions, clock, demoAccounts }: Accoun
     },
 
     logOut: (headers: Headers): Promise<string[]> => sessions.close(headers),
+
+    /** The actor that a user acts as, without a session; null when there is no such e-mail. */
+    async actorOfEmail(email: string): Promise<Actor | null> {
+      const user = await store.byEmail(email, clock());
+      return user ? actorOf(user) : null;
+    },
+
+    organizationId: (name: string): Promise<number> => store.organizationId(name),
+
+    /** Adds users that share a password; an e-mail that is taken changes nothing. */
+    async addAll(users: readonly Omit<NewUser, 'passwordHash'>[], password: string): Promise<void> {
+      const passwordHash = await sessions.hashPassword(password);
+      for (const user of users) await store.add({ ...user, passwordHash });
+    },
 
     /** Those of the demo accounts that exist here. */
     async demoAccounts(): Promise<DemoAccountCard[]> {

@@ -55,36 +55,43 @@ export function accountsStore({ prisma }: Database) {
     return author ? { id: Number(author.id), name: author.name } : null;
   };
 
+  const byId = async (id: string, now: Date): Promise<UserRecord | null> => {
+    const user = await prisma.user.findUnique({ where: { id }, select: USER });
+    if (!user) return null;
+    const inForce = ({ expiresAt }: { expiresAt: Date | null }): boolean =>
+      expiresAt === null || expiresAt > now;
+    const own = user.quotas.filter(inForce).map((quota) => ({ ...quota, organizationId: null }));
+    const shared = user.memberships.flatMap(({ organizationId, organization }) =>
+      organization.quotas.filter(inForce).map((quota) => ({ ...quota, organizationId })),
+    );
+    return {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      isSuperuser: user.isSuperuser,
+      isExpired: user.isExpired,
+      showChangelogLink: user.showChangelogLink,
+      linkedAuthor: await linkedAuthor(user.linkedAuthorId),
+      memberships: user.memberships.map(({ organizationId, organization, isAdmin, isDeveloper }) => ({
+        organizationId,
+        organization: organization.name,
+        isAdmin,
+        isDeveloper,
+      })),
+      quotas: [...own, ...shared].map(({ name, private: isPrivate, organizationId }) => ({
+        name,
+        private: isPrivate,
+        organizationId,
+      })),
+    };
+  };
+
   return {
-    async byId(id: string, now: Date): Promise<UserRecord | null> {
-      const user = await prisma.user.findUnique({ where: { id }, select: USER });
-      if (!user) return null;
-      const inForce = ({ expiresAt }: { expiresAt: Date | null }): boolean =>
-        expiresAt === null || expiresAt > now;
-      const own = user.quotas.filter(inForce).map((quota) => ({ ...quota, organizationId: null }));
-      const shared = user.memberships.flatMap(({ organizationId, organization }) =>
-        organization.quotas.filter(inForce).map((quota) => ({ ...quota, organizationId })),
-      );
-      return {
-        id: user.id,
-        name: user.name,
-        email: user.email,
-        isSuperuser: user.isSuperuser,
-        isExpired: user.isExpired,
-        showChangelogLink: user.showChangelogLink,
-        linkedAuthor: await linkedAuthor(user.linkedAuthorId),
-        memberships: user.memberships.map(({ organizationId, organization, isAdmin, isDeveloper }) => ({
-          organizationId,
-          organization: organization.name,
-          isAdmin,
-          isDeveloper,
-        })),
-        quotas: [...own, ...shared].map(({ name, private: isPrivate, organizationId }) => ({
-          name,
-          private: isPrivate,
-          organizationId,
-        })),
-      };
+    byId,
+
+    async byEmail(email: string, now: Date): Promise<UserRecord | null> {
+      const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
+      return user ? byId(user.id, now) : null;
     },
 
     async emailsOf(emails: readonly string[]): Promise<string[]> {
