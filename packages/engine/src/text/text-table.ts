@@ -5,7 +5,8 @@ export interface TextTable {
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+/** A byte order mark is part of a text like any other character. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export const textAt = ({ bytes, start }: TextTable, number: number): string =>
   decoder.decode(bytes.subarray(start[number], start[number + 1]));
