@@ -1,1 +1,13 @@
-export {};
+export type { BuildOptions, IndexDocument, IndexStats } from './document.ts';
+export type {
+  FeatureVector,
+  IndexReader,
+  NearArticle,
+  NearestOptions,
+  PerView,
+  SearchPage,
+  SearchQuery,
+  SearchResult,
+} from './reading.ts';
+export { openIndex } from './reader/open-index.ts';
+export { buildIndex } from './writer/build-index.ts';
