@@ -11,3 +11,4 @@ export type {
 } from './reading.ts';
 export { openIndex } from './reader/open-index.ts';
 export { buildIndex } from './writer/build-index.ts';
+export { liveIndex, type LiveIndex } from './live-index.ts';

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ensurePostgres, loadSecrets, migrate, openDatabase } from '@peerlens/db';
+import type { Database, EmbeddedPostgres, Secrets } from '@peerlens/db';
+import { liveIndex } from '@peerlens/engine';
+import { localFiles } from '@peerlens/files';
+import {
+  extractInWorker,
+  readAuthors,
+  readConcepts,
+  readInstitutions,
+  readSources,
+  readWorks,
+} from '@peerlens/formats';
+import { unavailable } from '@peerlens/kernel';
+import type { Config } from '@peerlens/kernel';
+import { openQueue } from '@peerlens/queue';
+import type { Queue } from '@peerlens/queue';
+import { accountsService } from './accounts/accounts.service.ts';
+import { accountsStore } from './accounts/accounts.store.ts';
+import { sessionsStore } from './accounts/sessions.store.ts';
+import type { CurrentIndex } from './article-index.ts';
+import { articlesService } from './articles/articles.service.ts';
+import { articlesStore } from './articles/articles.store.ts';
+import { authorsService } from './authors/authors.service.ts';
+import { authorsStore } from './authors/authors.store.ts';
+import { conceptsService } from './concepts/concepts.service.ts';
+import { conceptsStore } from './concepts/concepts.store.ts';
+import { corpusService } from './corpus/corpus.service.ts';
+import type { CorpusReaders } from './corpus/corpus.service.ts';
+import { corpusStore } from './corpus/corpus.store.ts';
+import { fetchOpenAlexPage } from './corpus/openalex-pages.store.ts';
+import { demoService } from './demo/demo.service.ts';
+import { demoStore } from './demo/demo.store.ts';
+import { indexingService } from './indexing/indexing.service.ts';
+import { indexingStore } from './indexing/indexing.store.ts';
+import { indexVersionOf, overviewService } from './overview/overview.service.ts';
+import { overviewStore } from './overview/overview.store.ts';
+import { proposalsService } from './proposals/proposals.service.ts';
+import { proposalsStore } from './proposals/proposals.store.ts';
+import { candidatesService } from './referees/candidates.service.ts';
+import { documentsService } from './referees/documents.service.ts';
+import { refereesService } from './referees/referees.service.ts';
+import { refereesStore } from './referees/referees.store.ts';
+import { rowsService } from './referees/rows.service.ts';
+import { savedSearchesService } from './saved-searches/saved-searches.service.ts';
+import { savedSearchesStore } from './saved-searches/saved-searches.store.ts';
+import { tasksService } from './tasks/tasks.service.ts';
+import { tasksStore } from './tasks/tasks.store.ts';
+
+const READERS: CorpusReaders = {
+  works: readWorks,
+  authors: readAuthors,
+  sources: readSources,
+  institutions: readInstitutions,
+  concepts: readConcepts,
+};
+
+export interface ServiceParts {
+  db: Database;
+  queue: Queue;
+  index: CurrentIndex;
+  indexFolder: string;
+  filesFolder: string;
+  authSecret: string;
+  publicUrl: string;
+  clock?: () => Date;
+}
+
+/** Wires every service, once. Nothing else makes a service or a store. */
+export function createServices(parts: ServiceParts) {
+  const { db, queue, index, clock = () => new Date() } = parts;
+  const tasks = tasksService({ store: tasksStore({ db }), newId: randomUUID, now: clock });
+  const concepts = conceptsService({ store: conceptsStore({ db }) });
+  const articles = articlesService({ store: articlesStore({ db, index }), concepts });
+  const authors = authorsService({ store: authorsStore({ db, index }), articles, concepts, clock });
+  const savedSearches = savedSearchesService({ store: savedSearchesStore({ db }) });
+  const proposals = proposalsService({
+    store: proposalsStore({ db, queue, files: localFiles(parts.filesFolder) }),
+    concepts,
+    extractText: extractInWorker,
+  });
+  const accounts = accountsService({
+    store: accountsStore(db),
+    sessions: sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl }),
+    clock,
+    demoAccounts: DEMO_ACCOUNTS,
+  });
+  const indexing = indexingService({
+    store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
+    concepts,
+    tasks,
+  });
+  const corpusOf = (readers: CorpusReaders) =>
+    corpusService({ store: corpusStore(db, { now: clock }), readers, fetchPage: fetchOpenAlexPage });
+  const overviewRows = overviewStore({ db, index });
+  const overview = overviewService({ store: overviewRows });
+  const rankedRows = refereesStore({ db });
+  const documents = documentsService({
+    store: rankedRows,
+    index,
+    articles,
+    authors,
+    concepts,
+    proposals,
+    savedSearches,
+  });
+  const referees = refereesService({
+    documents,
+    candidates: candidatesService({ store: rankedRows, clock }),
+    rows: rowsService({ store: rankedRows, articles, authors, concepts, clock }),
+    concepts,
+    indexIsCurrent: async (version) => version === indexVersionOf(await overviewRows.revision()),
+    clock,
+  });
+  const demo = demoService({
+    store: demoStore({ db }),
+    corpusOf,
+    loadWorld,
+    accounts,
+    indexing,
+    proposals,
+    savedSearches,
+  });
+  return {
+    accounts,
+    articles,
+    authors,
+    concepts,
+    corpus: corpusOf(READERS),
+    demo,
+    indexing,
+    overview,
+    proposals,
+    referees,
+    savedSearches,
+    tasks,
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;
