@@ -29,15 +29,22 @@ const fillForeign = (random: Random, pattern: string, names: Record<string, stri
   return text[0].toUpperCase() + text.slice(1);
 };
 
+/** German sentences take single nouns only: words with an adjective would have to be inflected. */
+const fits = (term: Term, language: 'de' | 'fr'): boolean => {
+  const name = term.names.find((other) => other.lang === language);
+  return name !== undefined && (language !== 'de' || !/[ ]/.test(name.text));
+};
+
 /** Title and abstract of an article in German or French, about terms of the theme that have names in it. */
 export const writeForeignText = (random: Random, theme: Theme, language: 'de' | 'fr'): Text => {
   const terms: Term[] = [];
   const names: Record<string, string> = {};
   for (const role of ['T', 'M', 'O'] satisfies Role[]) {
-    const able = theme.terms.filter(
+    const able = theme.terms.filter((term) => term.role === role && fits(term, language));
+    const named = theme.terms.filter(
       (term) => term.role === role && term.names.some((name) => name.lang === language),
     );
-    const chosen = random.sample(able, 2);
+    const chosen = random.sample(able.length > 0 ? able : named, 2);
     terms.push(...chosen);
     names[role] = nameIn(chosen[0], language);
     names[`${role}2`] = nameIn(chosen[1] ?? chosen[0], language);

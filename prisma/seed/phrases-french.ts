@@ -5,7 +5,7 @@ export const FRENCH: ForeignPhrases = {
   titles: [
     '{T} et {T2} : état des connaissances et perspectives',
     '{M} et {O} : une contribution au débat',
-    'Que nous apprend une étude {de O} ? {T} en question',
+    '{T} en question : ce que nous apprend une étude {de O}',
     '{T} : nouvelles données, nouvelles questions',
     'Retour sur un dossier ancien : {T} et {O}',
     '{O}, {O2} : deux éclairages sur un même problème',

@@ -1,6 +1,6 @@
 import type { ForeignPhrases } from './foreign.ts';
 
-/** Names stand where German leaves them uninflected: after a colon, in brackets, between dashes. */
+/** Names stand where German leaves them uninflected, as single nouns mostly are. */
 export const GERMAN: ForeignPhrases = {
   titles: [
     '{T} und {T2}: Befunde, Methoden und offene Fragen',

@@ -14,7 +14,7 @@ export const COMMON: Record<Move, string[]> = {
     'We ask whether {t} can account for the differences reported so far.',
     'Here we revisit this question with {m}.',
     'To our knowledge, {M} {M:has|have} not been used for this purpose before.',
-    'This study was designed to close that gap.',
+    'The present study takes up this question for {O}.',
   ],
   method: [
     'The analysis rests on {M}, complemented by {m} where the two could be compared.',
@@ -22,14 +22,16 @@ export const COMMON: Record<Move, string[]> = {
     '{M} and {m} were applied independently by two groups of authors.',
   ],
   data: [
-    'All analyses were specified in advance; deviations are listed in the supplement.',
+    'Analyses of {Q} were specified in advance; deviations are listed in the supplement.',
+    'Protocols for {m} are given in the supplement, together with {#2-14} additional tables.',
+    'We excluded {#2-11} per cent of the material because {Q} could not be determined.',
     'Material from {#2-9} earlier studies was re-examined with the same protocol.',
   ],
   result: [
     'The effect is robust to the choice of {m}.',
     'Contrary to expectation, {t} made no detectable difference.',
-    'Three further explanations were considered and rejected.',
-    'Variation within groups exceeds variation between them.',
+    '{Two|Three|Four} further explanations were considered and rejected.',
+    'Variation in {Q} within groups exceeds that between them by a factor of {#1.2-3.8}.',
     'The pattern is clearest for {o}.',
     'A sensitivity analysis with {#3-12} alternative specifications leads to the same conclusion.',
     'About {#55-85} per cent of the variation remains after {t} {t:has|have} been taken into account.',
@@ -42,7 +44,7 @@ export const COMMON: Record<Move, string[]> = {
   ],
   implication: [
     'We discuss what this means for {t} and list the measurements that would settle the matter.',
-    'Limitations include the modest sample and the lack of an independent replication.',
+    'Limitations include the modest sample and the lack of independent data on {t}.',
     'The findings are a step towards a common account of {T} and {t}.',
     'Future work should extend the comparison to {o}.',
     'Taken together, the evidence favours a more cautious reading of earlier work on {T}.',

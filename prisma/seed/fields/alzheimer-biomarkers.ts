@@ -66,7 +66,7 @@ export const alzheimerBiomarkers = defineField({
   },
   titles: `
     {T} and {O}: a {#2-12}-year follow-up
-    {M} of {O} in {T}
+    {T}: contributions of {M}
     {O} as {a marker|an early marker} of {T}
     Association of {t} with {T} in a multicentre sample
     Head-to-head comparison of {M} and {m} in {T}
@@ -78,8 +78,8 @@ export const alzheimerBiomarkers = defineField({
   `,
   background: `
     Clinical trials increasingly select participants by biomarkers, which makes the reliability of {T} a practical matter.
-    {T} {T:precedes|precede} clinical symptoms by many years.
-    {M} {M:is|are} well established in research centres but remain{M:s|} unavailable to most patients.
+    Changes related to {T} may precede clinical symptoms by many years.
+    {M} {M:is|are} well established in research centres, less so in routine care.
     Changes in {O} are among the earliest measurable signs of disease.
     Interpretation of {T} in people with several comorbidities is difficult.
     Cut-offs derived in specialised centres may not hold in general practice.
@@ -87,17 +87,17 @@ export const alzheimerBiomarkers = defineField({
   gap: `
     The time course of {T} relative to {t} is not well defined.
     Previous samples were small, highly educated and almost entirely of European ancestry.
-    Whether {O} {O:adds|add} information beyond age and {t} is disputed.
-    Few studies compared {M} with {m} in the same individuals.
+    Whether data on {O} add information beyond age and {t} is disputed.
+    Few studies combined {M} with {m} in the same individuals.
     Reproducibility across sites has received little attention.
   `,
   method: `
-    We applied {M} at baseline and after {#12-48} months.
-    {M} and {m} were performed within {#14-90} days of each other, blinded to clinical diagnosis.
+    Participants were seen at baseline and after {#12-48} months, with {M} as the principal method.
+    Assessments were made within {#14-90} days of each other, blinded to clinical diagnosis.
     Linear mixed models with random slopes estimated change in {Q}, adjusted for age, sex and education.
     Associations with {T} were tested in {#2-5} pre-registered models.
     Cut-offs were derived in a training sample and tested in an independent one.
-    Samples were analysed in randomised order in a single laboratory using {M}.
+    Samples were analysed in randomised order in a single laboratory; {M} followed a common protocol.
     Missing visits were handled by multiple imputation with {#20-50} data sets.
   `,
   data: `
@@ -111,19 +111,19 @@ export const alzheimerBiomarkers = defineField({
     {Q} was {N0} in the affected group and {N} in controls (p < 0.001).
     Combining {O} with age and sex gave an accuracy of {#78-94} per cent.
     Higher baseline levels predicted faster decline (β = {#0.08-0.46}, 95% CI {#0.02-0.07} to {#0.47-0.71}).
-    Agreement between {M} and {m} was moderate (κ = {#0.44-0.73}).
+    Agreement between raters was moderate (κ = {#0.44-0.73}).
     The association with {t} was attenuated after adjustment for kidney function.
     Between-site coefficients of variation ranged from {#3-8} to {#11-24} per cent.
-    {#19-42} per cent of participants with normal cognition were already positive.
+    Of participants with normal cognition, {#19-42} per cent were already positive.
     No effect of {t} was found in participants younger than {#60-66} years.
     Two consecutive measurements reclassified {#6-18} per cent of participants.
     In carriers of the risk allele, changes appeared {#3-9} years earlier.
   `,
   implication: `
-    The results support a two-step procedure in which {m} {m:is|are} reserved for uncertain cases.
+    The results support a two-step procedure in which costly examinations are reserved for uncertain cases.
     Common reference materials are needed before {Q} can guide treatment.
     {T} should be interpreted in the light of {t}.
-    Trials that enrol on {O} alone may miss a relevant group of patients.
+    Trials that rely on {O} alone may miss a relevant group of patients.
     Longer follow-up will show whether the observed change is clinically meaningful.
     Our findings do not support screening of people without symptoms.
   `,

@@ -65,21 +65,21 @@ export const batteryMaterials = defineField({
     `,
   },
   titles: `
-    {T} in {O}: a {M} study
-    Origin of {t} in {O}
-    Suppressing {T} by {m} of {O}
+    {T} in {O} studied by {M}
+    Understanding {t} in {O}
+    {T} and {m}: the case of {O}
     {Q} of {O} under practical cell conditions
     {M} reveals {T} in {O}
     What limits {Q} in cells with {O}?
-    {O} for durable {T}
+    {O}: consequences for {T}
     Effect of dopants on {Q} of {O}
     Surface modification of {O} for {T}
     Revisiting {T}: lessons from {M} and {m}
   `,
   background: `
-    {O} {O:offers|offer} a favourable balance of cost and energy density for {T}.
+    {O} {O:offers|offer} a favourable balance of cost and energy density and {O:is|are} therefore a natural place to study {T}.
     Practical cells differ from laboratory coin cells in ways that matter for {T}.
-    {T:|The problem of} {T} {T:has|has} been studied for more than two decades, yet commercial cells still suffer from it.
+    {T} {T:has|have} been studied for more than two decades, yet central questions are open.
     Demand for electric vehicles has renewed interest in {T}.
     The chemistry at the electrode surface controls {Q} to a large extent.
     Degradation of {O} begins long before it can be seen in the voltage profile.
@@ -88,7 +88,7 @@ export const batteryMaterials = defineField({
     Reports on {O} disagree by up to {#15-60} per cent in {Q}, partly because cell formats differ.
     The link between {T} and {t} has rarely been followed in the same cell.
     Few studies test {O} at the areal loadings used in industry.
-    It is unclear whether {t} starts at grain boundaries or at the outer surface.
+    It is unclear whether {T} {T:is|are} affected more by grain boundaries or by the outer surface.
     Post-mortem analysis alone cannot tell cause from consequence.
   `,
   method: `
@@ -96,7 +96,7 @@ export const batteryMaterials = defineField({
     A series of {#4-14} compositions was prepared by co-precipitation and calcined at {#640-920} °C.
     We assembled pouch cells with {#1.5-4.5} mAh/cm² loading and lean electrolyte.
     Surface coatings {#2-18} nm thick were applied and examined by {M}.
-    {M} provided local information that was correlated with {Q} of the full cell.
+    {M} provided local information that was correlated with {Q}.
     Calculations of migration barriers complement {M} on the same samples.
     Cells were cycled between {#2.5-3.1} and {#4.1-4.7} V at {#25-60} °C.
   `,
@@ -110,12 +110,12 @@ export const batteryMaterials = defineField({
   result: `
     {Q} {improved} from {N0} to {N} after modification.
     {a Q} of {N} was obtained at C/{#2-10}, and {#70-95} per cent of it was kept at 2C.
-    {M} {M:shows|show} a {#2-40} nm reconstructed layer that grows linearly with the square root of time.
+    {M} {M:shows|show} a {#2-40} nm surface layer that grows with the square root of time.
     The activation energy of {#0.21-0.62} eV agrees with the computed barrier.
-    No sign of {t} was found up to {#100-800} cycles.
+    Voltage profiles remained unchanged up to {#100-800} cycles, even where {o} {o:was|were} used.
     Transition-metal dissolution dropped by a factor of {#2-9}, as confirmed by analysis of the cycled anode.
     Cells with the thicker coating performed worse because interfacial resistance rose to {#40-320} Ω cm².
-    {T:|The onset of} {T} coincides with a volume contraction of {#1.2-7.8} per cent.
+    A volume contraction of {#1.2-7.8} per cent, which bears on {T}, was found in all samples.
     Storage in air for {#7-60} days lowered {Q} to {N0}.
     Impurity phases below {#0.5-3} per cent had no measurable influence on {Q}.
   `,
@@ -125,6 +125,6 @@ export const batteryMaterials = defineField({
     The mechanism proposed here should hold for related {O} as well.
     This route uses no solvent and can be scaled with existing equipment.
     We expect that {m} will help to screen further compositions.
-    For applications at elevated temperature, {t} remains the main obstacle.
+    For applications at elevated temperature, {T} will need further attention.
   `,
 });

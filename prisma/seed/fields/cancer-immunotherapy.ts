@@ -68,7 +68,7 @@ export const cancerImmunotherapy = defineField({
     {T} in {O}: results of a multicentre study
     {M} identifies determinants of {T} in {O}
     {O} and {T} after failure of first-line therapy
-    Targeting {O} to overcome {T}
+    {O} and {T}: a translational study
     Early changes in {O} precede {T}
     {Q} and {t} in {O}
     {O} {O:shapes|shape} {T}
@@ -77,8 +77,8 @@ export const cancerImmunotherapy = defineField({
     Predictors of {T}: a prospective analysis
   `,
   background: `
-    Only a minority of patients benefit durably from current immunotherapies, and {T} {T:is|are} part of the reason.
-    {T} {T:has|have} transformed treatment expectations for several tumour types.
+    Only a minority of patients benefit durably from current immunotherapies, and {T} may be part of the explanation.
+    {T} {T:has|have} become a focus of clinical research.
     The contribution of {O} to {T} is incompletely understood.
     Preclinical work suggests that {T} can be influenced by {t}.
     Clinical decisions on {T} currently rest on a single biopsy.
@@ -87,13 +87,13 @@ export const cancerImmunotherapy = defineField({
   gap: `
     Predictive markers validated in one tumour type have often failed in another.
     Serial samples, which would show the order of events, are seldom available.
-    How {O} {O:changes|change} under treatment is poorly documented.
+    How {T} {T:evolves|evolve} under treatment is poorly documented.
     Mouse models reproduce {t} only in part.
     Long-term data beyond {#2-4} years are lacking.
   `,
   method: `
     In this {single-arm|randomised|open-label} study patients received up to {#4-35} cycles and were assessed every {#6-12} weeks.
-    {M} {M:was|were} performed on paired biopsies taken before and {#2-8} weeks after the start of treatment.
+    Paired biopsies were taken before and {#2-8} weeks after the start of treatment, and {M} {M:was|were} part of the protocol.
     We integrated {M} with {m} in the same specimens.
     Candidate mechanisms were tested in {#2-5} mouse strains and in ex vivo cultures.
     Two pathologists scored all slides independently, without knowledge of outcome.
@@ -110,19 +110,19 @@ export const cancerImmunotherapy = defineField({
   result: `
     {Q} was {N} in the treated group compared with {N0} in historical controls.
     Grade 3 or higher toxicity occurred in {#8-39} per cent of patients, and {#1-4} discontinued treatment.
-    Responders had {#2-7} times more {o} at baseline (p = {#0.001-0.039}).
-    Depletion of {o} abolished the effect in mice.
+    Responders had {#2-7} times more infiltrating T cells at baseline (p = {#0.001-0.039}).
+    Depletion of CD8 T cells abolished the effect in {#2-4} mouse models.
     Loss of antigen presentation was found in {#11-34} per cent of progressing lesions.
     The combination {improved|shifted} the median from {#2-5} to {#6-13} months (hazard ratio {#0.42-0.81}).
     A signature of {#7-38} genes predicted outcome with an area under the curve of {#0.66-0.88}.
-    No difference was seen in patients with low {1 T} scores.
+    No difference was seen in patients with low baseline scores.
     Expansion peaked on day {#7-21} and correlated with tumour burden.
     Clonal analysis traced {#22-71} per cent of expanded T cells to clones present before treatment.
     After a median follow-up of {#11-52} months, {Q} reached {N}.
   `,
   implication: `
-    These data justify a controlled trial in patients selected by {m}.
-    Monitoring {o} may help to recognise non-responders early.
+    These data justify a controlled trial that includes {m} from the start.
+    Serial blood samples may help to recognise non-responders early.
     The safety profile permits outpatient administration.
     We caution against extrapolation to tumours with low immune infiltration.
     Interventions that act on {t} deserve testing in combination.

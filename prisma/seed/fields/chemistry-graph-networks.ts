@@ -68,20 +68,20 @@ export const chemistryGraphNetworks = defineField({
   titles: `
     {M} for {T}
     {T} of {O} with {M}
-    Does {m} help {T}? A controlled comparison
+    {m:Does|Do} {m} help {T}? A controlled comparison
     Data-efficient {T} through {M}
     Benchmarking {M} on {O}
-    {T} needs {t}: evidence from {O}
+    {T} and {t}: evidence from {O}
     Scaling {M} to {O}
     When {M:fails|fail}: {t} and the limits of {T}
-    Explaining {M} predictions for {O}
+    Explaining predictions for {O}
     A simple baseline for {T}
   `,
   background: `
-    {M} {M:has|have} become a standard tool for {T}.
+    {M} {M:has|have} become part of the standard tool box of computational chemistry.
     Progress on {T} is usually measured on a handful of public benchmarks.
     Accurate treatment of {O} would shorten many design cycles in chemistry.
-    Labels in chemistry are expensive, which makes {T} an obvious target for {m}.
+    Labels in chemistry are expensive, which makes {m} attractive for work on {T}.
     Learned models promise to replace costly calculations, provided that {t} can be handled.
     {O} {O:presents|present} a hard test for {M} because small structural changes can have large effects.
   `,
@@ -90,11 +90,11 @@ export const chemistryGraphNetworks = defineField({
     Reported gains often vanish when hyperparameters of the baselines are tuned with equal care.
     It remains an open question how much {T} {T:owes|owe} to architecture and how much to data.
     No public benchmark covers {O} with reliable error estimates.
-    Little is known about how {M} {M:behaves|behave} once {O} become larger than those seen in training.
+    Little is known about how {M} {M:behaves|behave} once systems become larger than those seen in training.
   `,
   method: `
-    We train {a M} on {#12-900} thousand labelled structures and compare it with {m} under an identical budget.
-    Our architecture adds {#1-4} lines to the usual implementation of {M} and no trainable parameters.
+    Models were trained on {#12-900} thousand labelled structures; {M} and {m} were given identical budgets.
+    Our variant of {M} adds {#1-4} lines to the usual implementation and no trainable parameters.
     {M} {M:is|are} combined with {m} in a loop that requests new labels only where the ensemble disagrees.
     Splits are made by scaffold, by date and by similarity, so that {t} can be separated from memorisation.
     We repeat every experiment with {#5-20} seeds and report paired differences.

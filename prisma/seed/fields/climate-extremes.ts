@@ -80,7 +80,7 @@ export const climateExtremes = defineField({
   background: `
     {T} {T:causes|cause} losses that grow with exposure as well as with warming.
     The physical understanding of {T} has advanced faster than the ability to project changes in the coming decades.
-    Decision makers ask for information on {T} at scales that {O} do not resolve.
+    Decision makers ask for information on {T} at scales that models do not resolve.
     Recent summers have drawn attention to {T}.
     {T} {T:results|result} from the interplay of large-scale circulation and local processes.
     Observations of {T} are too short to sample the rarest events.
@@ -94,11 +94,11 @@ export const climateExtremes = defineField({
   `,
   method: `
     We analyse {T} in {#30-100} simulations together with {M}.
-    {M} {M:is|are} used to compare the present climate with that of the late nineteenth century.
+    {M} {M:serves|serve} as the main line of evidence and {M:is|are} compared with {m}.
     Storylines of {#3-8} past events were re-simulated with boundary conditions {#1-4} K warmer.
     A pooling approach borrows information from {#12-90} neighbouring stations.
     We condition {m} on circulation by means of flow analogues.
-    Trends are estimated by {M} with a covariate for global mean temperature.
+    Trends are estimated with global mean temperature as a covariate.
     The procedure was tested in a perfect-model setting before it was applied to observations.
   `,
   data: `
@@ -113,18 +113,18 @@ export const climateExtremes = defineField({
     {Q} {changes|is projected to change} from {N} to {N0} by mid-century.
     Dynamical changes account for {#10-38} per cent of the trend, thermodynamic ones for the rest.
     Models underestimate the observed trend in {#3-8} of {#9-14} regions.
-    Dry soils preceded {#58-84} per cent of the events.
+    Favourable conditions were recognisable {#5-40} days ahead in {#58-84} per cent of the events.
     With {M}, {Q} is estimated at {N0}, well above that obtained from stations.
     Resolution matters: at {#2-4} km the diurnal cycle is reproduced, at 25 km it is not.
     The signal emerges from internal variability after {#14-40} years.
     Spatial clustering raises aggregate losses by {#7-33} per cent.
-    Skill beyond {#8-20} days is limited to regions with strong soil-moisture memory.
+    Skill beyond {#8-20} days is limited to {#2-5} regions.
     Opposing trends in {o} cancel about half of the signal.
   `,
   implication: `
     Design values should be revised at intervals no longer than {#8-15} years.
     Adaptation planning can rely on the sign of the change, but not yet on its size.
-    A longer record would do more than finer grids to narrow the range.
+    A longer record would do more than finer grids to narrow the range for {T}.
     Early warning would benefit from observations of {o}.
     Estimates for {T} should always be accompanied by those for {t}.
     The approach is transferable to regions with sparse data.

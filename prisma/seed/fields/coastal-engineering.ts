@@ -99,7 +99,7 @@ export const coastalEngineering = defineField({
     A field campaign of {#6-30} months combined pressure sensors with {M}.
     We varied freeboard, slope and wave steepness independently.
     Uncertainty was propagated by {#500-9000} Monte Carlo runs.
-    {a M} calibrated on one winter was used to predict the following {#2-5}.
+    Coefficients calibrated on one winter were used to predict the following {#2-5}.
   `,
   data: `
     The data set covers {#9-46} storms with significant wave heights of up to {#3.1-8.4} m.
@@ -125,7 +125,7 @@ export const coastalEngineering = defineField({
     The formula may be used within the range of conditions tested.
     Monitoring after construction should last at least {#3-8} winters.
     {O} can complement, but hardly replace, conventional protection.
-    For preliminary design the simpler model is sufficient.
+    For preliminary design of {O} the simpler model is sufficient.
     Long waves ought to be considered wherever {t} {t:is|are} of concern.
     Site-specific measurements remain necessary before {T} can be predicted with confidence.
   `,

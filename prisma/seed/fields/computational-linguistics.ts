@@ -68,26 +68,26 @@ export const computationalLinguistics = defineField({
     {T} without {t}
     Improving {T} with {M}
     {M} or {m}? A comparison on {O}
-    A corpus of {O} for {T}
-    How much {1 O} annotation does {T} need?
+    A corpus of {O} for the study of {T}
+    {T} and the cost of annotating {O}
     {T} for {#7-60} languages
     On the evaluation of {T}
     {M} for {O}: strengths and blind spots
-    Is {T} solved? Evidence from {O}
-    Learning {T} from {O}
+    {T}: evidence from {O}
+    {T} in {O}
     Findings of the shared task on {T}
   `,
   background: `
-    Systems for {T} perform well on edited text in a few languages.
+    Research on {T} has concentrated on edited text in a few languages.
     {T} {T:remains|remain} difficult where context extends beyond the sentence.
-    Most resources for {T} were built from news.
+    Most resources for work on {T} were built from news.
     {M} {M:has|have} changed the way {T} {T:is|are} approached.
-    Applications increasingly rely on {T}, often without checking whether training and target data match.
+    Applications are increasingly affected by {T}, often without checks on whether training and target data match.
     {O} {O:poses|pose} problems that standard test sets do not show.
   `,
   gap: `
     Reported improvements rarely come with significance tests across several data sets.
-    We know little about which errors users of {T} actually notice.
+    We know little about which errors related to {T} users actually notice.
     Work on {t} has so far been limited to English.
     Automatic scores may reward outputs that human judges reject.
     No annotated data of sufficient size exist for {O}.
@@ -95,7 +95,7 @@ export const computationalLinguistics = defineField({
   method: `
     We compare {M} with {m}, keeping training data and tuning effort constant.
     Our model extends {M} with a component for {t} that adds {#1-9} per cent to its parameters.
-    {#2-6} annotators labelled every item independently, and disagreements were discussed but not erased.
+    Every item was labelled independently by {#2-6} annotators, and disagreements were discussed but not erased.
     A simple method based on {M} is proposed that requires neither a parser nor a bilingual dictionary.
     Human evaluation follows a protocol registered before outputs were generated.
     We control for length and frequency before any effect is attributed to {t}.
@@ -116,7 +116,7 @@ export const computationalLinguistics = defineField({
     For the {#3-6} smallest data sets the older approach is still ahead.
     Human judges preferred the new output in {#51-72} per cent of cases.
     Removing {M} costs {#0.6-5.2} points, more than any other component.
-    Transfer works between related languages but fails across scripts.
+    Transfer to {o} works between related languages but fails across scripts.
     Scores on {O} lag behind those on news by {#6-21} points.
     The best system obtains {a Q} of {N}, the median participant {N0}.
     Variation between random seeds is about as large as the difference between the two best systems.

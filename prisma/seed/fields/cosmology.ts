@@ -69,7 +69,7 @@ export const cosmology = defineField({
     Constraints on {T} from {M}
     {M} and the systematics of {T}
     {O} as a probe of {T}
-    Is {t} a contaminant of {T}?
+    {t} as a systematic effect on {T}
     Blind analysis of {O}: {Q} and {t}
     {T} at intermediate redshift
     Forecasts for {T} with {O}
@@ -77,7 +77,7 @@ export const cosmology = defineField({
     Calibrating {M} for stage-IV surveys
   `,
   background: `
-    {O} {O:has|have} long served as a probe of {T}.
+    {O} {O:has|have} long played a part in studies of {T}.
     Present surveys measure {T} with a precision at which modelling errors matter.
     The standard model fits most observations, but {T} {T:leaves|leave} room for doubt.
     Constraints on {T} are commonly obtained together with those on {t}, with which {T:it is|they are} partly degenerate.
@@ -110,7 +110,7 @@ export const cosmology = defineField({
   result: `
     We find {a Q} of {N}, with a statistical uncertainty of {#1-6} per cent.
     The two halves of the sample give {N0} and {N}, a difference of {#0.4-2.1} standard deviations.
-    {T} {T:is|are} detected at a significance of {#3-11}σ.
+    A signal consistent with expectation is detected at a significance of {#3-11}σ.
     Allowing {t} to vary widens the interval by {#12-60} per cent without moving its centre.
     Foreground residuals contribute less than {#3-18} per cent of the total error.
     No evidence for departures from the standard model is seen at redshifts below {#0.5-1.2}.
@@ -124,7 +124,7 @@ export const cosmology = defineField({
     Calibration, rather than sample size, will limit progress on {T}.
     We release the catalogue, the mask and the chains.
     An explanation in terms of new physics is not required by these data, though it is not excluded.
-    A survey three times as deep would decide between the two interpretations.
+    A survey {three|four|five} times as deep would decide between the two interpretations of {T}.
     Our findings weaken the case for {t} as the origin of the discrepancy.
   `,
 });

@@ -71,8 +71,8 @@ export const labourMigration = defineField({
     The local effects of {T}
     Who gains from {T}?
     {T} in the long run
-    Do {O} respond to {T}?
-    {T} and the careers of {O}
+    {T} and the response of {O}
+    {T}: lessons from {O}
     Measuring {T} with {M}
     {O}, {t} and the distribution of earnings
     {T} when information is costly
@@ -100,7 +100,7 @@ export const labourMigration = defineField({
     Using {M}, we compare municipalities just above and just below a population threshold.
     The paper develops a simple search model and estimates it by the method of moments.
     Results from {M} are contrasted with those from {m}.
-    We follow cohorts of {O} for up to {#6-20} years in administrative records.
+    We follow {#3-12} cohorts for up to {#6-20} years, with particular attention to {O}.
     Event-study graphs show no sign of anticipation.
   `,
   data: `
@@ -113,9 +113,9 @@ export const labourMigration = defineField({
   result: `
     {Q} {improved} from {N0} to {N}, with the larger part of the change in the first two years.
     A one standard deviation increase in exposure changes hourly wages by {#0.3-2.9} per cent.
-    Employment effects are close to zero and precisely estimated (s.e. {#0.002-0.019}).
+    Employment effects are close to zero, with a standard error of {#0.002-0.019}.
     Women account for about {#52-71} per cent of the total effect.
-    Effects are concentrated among {O} without formal qualifications.
+    Effects are strongest for {O} in regions with high initial unemployment.
     Movers explain {#12-44} per cent of the difference, stayers the rest.
     Firms pass on {#18-61} per cent of the additional cost to their customers.
     In tight labour markets we estimate {a Q} of {N}; in slack ones, {N0}.
@@ -125,7 +125,7 @@ export const labourMigration = defineField({
   `,
   implication: `
     The welfare gain is positive for any discount rate below {#4-12} per cent.
-    Policies directed at {O} should therefore take {t} into account.
+    Policies concerned with {O} should therefore take {t} into account.
     Back-of-the-envelope calculations suggest that the programme pays for itself within {#4-14} years.
     Ignoring general equilibrium effects would lead to the opposite conclusion.
     Our estimates help to reconcile two strands of the literature on {T}.

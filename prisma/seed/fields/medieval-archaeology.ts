@@ -93,7 +93,7 @@ export const medievalArchaeology = defineField({
     Absolute dates for {O} are still lacking from most of the region.
   `,
   method: `
-    {M} {M:was|were} applied to {#24-310} samples chosen by context rather than by preservation.
+    {M} {M:was|were} applied in {#24-310} places chosen by context rather than by preservation.
     The study combines {M} with a re-examination of the excavation archive.
     We built a Bayesian model from {#14-96} dates and the recorded stratigraphy.
     A survey of {#12-140} ha was followed by {#3-11} targeted trenches.
@@ -111,15 +111,15 @@ export const medievalArchaeology = defineField({
   result: `
     {Q} {improved} from {N0} in the earlier phase to {N} in the later one.
     The model places the beginning of occupation {#20-90} years earlier than previously thought.
-    {M} {M:points|point} to at least {#2-5} distinct sources.
-    Isolated farms were given up within two generations, around {#1040-1340}.
-    There is no sign of destruction; abandonment was gradual.
+    {M} {M:points|point} to at least {#2-5} distinct phases.
+    The change took place within two generations, around {#1040-1340}.
+    There is no sign of a sudden break in {T}; the change was gradual.
     {O} {O:occurs|occur} in {#14-58} per cent of contexts, far more often than in neighbouring regions.
     Differences between households were small until about {#1080-1290}, and marked thereafter.
-    Women and men did not differ in this respect.
-    Two outliers, both from disturbed contexts, were left out of consideration.
+    The two halves of the region do not differ with regard to {o}.
+    Outliers, {#2-6} in all and from disturbed contexts, were left out of consideration.
     The proposed link with {t} finds no support in the dated contexts.
-    Reuse of older building material is attested in {#3-17} cases.
+    Reuse of older material is attested in {#3-17} cases.
   `,
   implication: `
     {T} {T:was|were} thus a drawn-out process rather than an event.
@@ -127,6 +127,6 @@ export const medievalArchaeology = defineField({
     Archives of old excavations repay the effort of study.
     Local decisions, not a plan from above, best explain the pattern.
     The sequence proposed here may serve as a reference for sites without organic preservation.
-    Whether this holds beyond the valley must await comparable excavations.
+    Whether this holds for {o} elsewhere must await comparable excavations.
   `,
 });

@@ -70,7 +70,7 @@ export const photonicQuantumComputing = defineField({
     {M} of {O} for {t}
     Towards scalable {T}: {M} in {O}
     {Q} limits of {T} based on {O}
-    {T} beyond {t}
+    {T} and {t} with {O}
     On-chip {M} for {T}
     Loss-tolerant {T} using {O} and {m}
     Characterising {O} by {M}
@@ -82,7 +82,7 @@ export const photonicQuantumComputing = defineField({
     Scaling photonic processors beyond a few dozen modes places tight demands on {T}.
     Light is {a natural|an attractive} carrier of quantum information, but {T} still {T:depends|depend} on components whose imperfections accumulate quickly.
     {O} {O:has|have} become the workhorse of experiments on {T} because {O:it combines|they combine} stability with a small footprint.
-    Proposals for {T} usually assume ideal {O}.
+    Proposals that involve {T} usually assume ideal {O}.
     Over the last decade {T} {T:has|have} moved from table-top demonstrations to integrated platforms.
     Two ingredients decide how far optical approaches can be pushed: {T} and {t}.
   `,
@@ -98,10 +98,10 @@ export const photonicQuantumComputing = defineField({
     The set-up combines {M} with {m} and is actively stabilised over {#6-70} hours.
     Our scheme replaces active switching by {M}, at the price of {#2-5} additional ancilla modes.
     We derive an analytic noise model for {T} and check it against {M}.
-    {M} was performed at {#780-930} nm with a repetition rate of {#76-160} MHz.
+    Measurements were made at {#780-930} nm with a repetition rate of {#76-160} MHz, using {M} as the main tool.
     Numerical simulations with up to {#12-90} modes include measured values for {Q} and detector dark counts.
     Devices were packaged with a {#16-64}-channel fibre array and held at {#20-32} °C throughout.
-    We introduce {a M} protocol that needs no phase reference between successive clock cycles.
+    We introduce a variant of {M} that needs no phase reference between successive clock cycles.
   `,
   data: `
     Each configuration was sampled {#40-900} million times, and all events with at least {#3-8} detected photons were kept.
@@ -111,7 +111,7 @@ export const photonicQuantumComputing = defineField({
     Data from three chips of different design are compared with the same model.
   `,
   result: `
-    We observe {a Q} of {N}, limited mainly by {T:its|their} coupling to stray reflections.
+    We observe {a Q} of {N}, limited mainly by stray reflections between {o}.
     {Q} {improved} from {N0} to {N} once {m} was in place.
     After correcting for {t}, {the|our} measured distribution agrees with theory with a total variation distance of {#0.02-0.14}.
     With {O} the {Q} settles at {N}, which is {#2-9} standard deviations from the value without {m}.

@@ -95,7 +95,7 @@ export const soilEcology = defineField({
   method: `
     We combined {M} with {m} on samples from {#3-8} depths.
     Intact cores were exposed to {#2-5} moisture levels and analysed by {M}.
-    {M} {M:was|were} carried out on {#48-360} samples taken in spring and autumn.
+    {M} {M:was|were} complemented by {#48-360} samples taken in spring and autumn.
     A factorial experiment crossed nitrogen addition with {#2-4} levels of disturbance.
     Plots of {#4-120} m² were arranged in {#4-8} randomised blocks.
     We followed a pulse of labelled carbon for {#14-120} days using {M}.
