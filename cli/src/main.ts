@@ -1,5 +1,5 @@
 import { readConfig } from '@peerlens/kernel';
-import { openInstallation } from '@peerlens/domain/services.ts';
+import { openInstallation } from '@peerlens/domain/installation.ts';
 import { runCli } from './program.ts';
 
 process.exitCode = await runCli(process.argv, {

@@ -1,4 +1,4 @@
-import type { Installation, OpenOptions } from '@peerlens/domain/services.ts';
+import type { Installation, OpenOptions } from '@peerlens/domain/installation.ts';
 
 /** What `main.ts` wires into the commands. */
 export interface CliParts {

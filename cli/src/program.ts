@@ -37,7 +37,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
     .showHelpAfterError('Run "peerlens help" for what there is.');
   program.addCommand(startCommand(openInstallation));
   program.addCommand(migrateCommand(openInstallation));
-  program.addCommand(seedCommand(openInstallation));
+  program.addCommand(seedCommand(call));
   program.addCommand(doctorCommand());
   program.addCommand(importCommand(call));
   program.addCommand(tagCommand(call));

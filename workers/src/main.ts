@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '@peerlens/kernel';
 import { createApi } from '@peerlens/domain/api.ts';
-import { openInstallation } from '@peerlens/domain/services.ts';
+import { openInstallation } from '@peerlens/domain/installation.ts';
 import { runTasks } from './tasks.ts';
 
-const installation = await openInstallation(readConfig(process.env), { connections: 5 });
+const installation = await openInstallation(readConfig(process.env), { works: true, connections: 5 });
 const { services } = installation;
 const apiFor = (signal?: AbortSignal) =>
   createApi({ actor: { kind: 'system' }, services, requestId: randomUUID() }, signal ? { signal } : {});

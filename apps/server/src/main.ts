@@ -1,5 +1,5 @@
 import { readConfig } from '@peerlens/kernel';
-import { openInstallation } from '@peerlens/domain/services.ts';
+import { openInstallation } from '@peerlens/domain/installation.ts';
 import { createApp } from './app.ts';
 
 const config = readConfig(process.env);

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { CallApi } from '../call.ts';
 import type { CliParts } from '../parts.ts';
 
 export const migrateCommand = (openInstallation: CliParts['openInstallation']): Command =>
@@ -9,13 +10,14 @@ export const migrateCommand = (openInstallation: CliParts['openInstallation']): 
     await installation.close();
   });
 
-export const seedCommand = (openInstallation: CliParts['openInstallation']): Command =>
-  new Command('seed').description('Make the demo world in an empty database.').action(async () => {
-    const installation = await openInstallation({ migrate: true });
-    try {
-      const made = await installation.seedDemo((line) => console.log(line));
-      console.log(made ? 'The demo world is ready' : 'The database is not empty: nothing was changed');
-    } finally {
-      await installation.close();
-    }
-  });
+export const seedCommand = (call: CallApi): Command =>
+  new Command('seed').description('Make the demo world in an empty database.').action(() =>
+    call(async (api) => {
+      let made = false;
+      for await (const { message } of await api.demo.make()) {
+        made = true;
+        console.log(message);
+      }
+      if (!made) console.log('The database is not empty: nothing was changed');
+    }),
+  );

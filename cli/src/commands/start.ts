@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { once } from 'node:events';
 import net from 'node:net';
 import { Command } from 'commander';
 import { readConfig, unavailable } from '@peerlens/kernel';
+import { createApi } from '@peerlens/domain/api.ts';
 import type { CliParts } from '../parts.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -44,7 +46,8 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
   await assertPortIsFree(config.port, config.host);
   const installation = await openInstallation({ migrate: true });
   const wantsDemo = config.demo ?? !config.isProduction;
-  if (wantsDemo) await installation.seedDemo((line) => console.log(line));
+  const api = createApi({ actor: { kind: 'system' }, services: installation.services, requestId: randomUUID() });
+  if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
 
   // The children live in the terminal's process group; they stop when we tell them, not on the terminal's Ctrl-C.
   const env = { ...process.env, DATABASE_URL: installation.databaseUrl };
@@ -66,7 +69,7 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
   const first = await Promise.race([isReady, died, asked]);
   if (first === 'ready') {
     console.log(`\nPeerlens is running at ${config.publicUrl}`);
-    const accounts = await installation.services.accounts.demoAccounts();
+    const accounts = await api.accounts.demoAccounts();
     if (accounts.length > 0) {
       console.log('\nDemo accounts, all with the password peerlens-demo:');
       for (const { email, is } of accounts) console.log(`  ${email.padEnd(34)}${is}`);

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { ensurePostgres, loadSecrets, migrate, openDatabase } from '@peerlens/db';
-import type { Database, EmbeddedPostgres, Secrets } from '@peerlens/db';
-import { liveIndex } from '@peerlens/engine';
+import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
 import {
   extractInWorker,
@@ -13,9 +9,6 @@ import {
   readSources,
   readWorks,
 } from '@peerlens/formats';
-import { unavailable } from '@peerlens/kernel';
-import type { Config } from '@peerlens/kernel';
-import { openQueue } from '@peerlens/queue';
 import type { Queue } from '@peerlens/queue';
 import { accountsService } from './accounts/accounts.service.ts';
 import { accountsStore } from './accounts/accounts.store.ts';
@@ -30,8 +23,10 @@ import { conceptsStore } from './concepts/concepts.store.ts';
 import { corpusService } from './corpus/corpus.service.ts';
 import type { CorpusReaders } from './corpus/corpus.service.ts';
 import { corpusStore } from './corpus/corpus.store.ts';
-import { fetchOpenAlexPage } from './corpus/openalex-pages.store.ts';
+import { openAlexApi } from './corpus/openalex-api.store.ts';
+import { DEMO_ACCOUNTS } from './demo/demo-accounts.contract.ts';
 import { demoService } from './demo/demo.service.ts';
+import type { World } from './demo/demo.service.ts';
 import { demoStore } from './demo/demo.store.ts';
 import { indexingService } from './indexing/indexing.service.ts';
 import { indexingStore } from './indexing/indexing.store.ts';
@@ -65,6 +60,10 @@ export interface ServiceParts {
   filesFolder: string;
   authSecret: string;
   publicUrl: string;
+  /** Makes the records of the demo world. */
+  loadWorld: () => Promise<World>;
+  /** Texts to try the product with. */
+  examples: readonly { title: string; abstract: string }[];
   clock?: () => Date;
 }
 
@@ -95,7 +94,7 @@ export function createServices(parts: ServiceParts) {
   const corpusOf = (readers: CorpusReaders) =>
     corpusService({ store: corpusStore(db, { now: clock }), readers, fetchPage: fetchOpenAlexPage });
   const overviewRows = overviewStore({ db, index });
-  const overview = overviewService({ store: overviewRows });
+  const overview = overviewService({ store: overviewRows, examples: parts.examples });
   const rankedRows = refereesStore({ db });
   const documents = documentsService({
     store: rankedRows,
@@ -117,7 +116,7 @@ export function createServices(parts: ServiceParts) {
   const demo = demoService({
     store: demoStore({ db }),
     corpusOf,
-    loadWorld,
+    loadWorld: parts.loadWorld,
     accounts,
     indexing,
     proposals,

@@ -13,7 +13,7 @@ const SIMILAR_SHOWN = 10;
 
 export interface ArticlesServiceParts {
   store: ArticlesStore;
-  concepts: Pick<ConceptsService, 'tag' | 'names'>;
+  concepts: Pick<ConceptsService, 'tag' | 'tagger'>;
 }
 
 const pagesOf = ({ firstPage, lastPage }: ArticleRow): string | null =>
@@ -36,22 +36,22 @@ export function articlesService({ store, concepts }: ArticlesServiceParts) {
   };
 
   const understood = async (query: ArticleQuery, words: string[]): Promise<ArticlePage['understood']> => {
-    const [names, journals, authors] = await Promise.all([
-      query.conceptIds.length > 0 ? concepts.names() : new Map<number, string>(),
+    const [{ names }, journals, authors] = await Promise.all([
+      concepts.tagger(),
       store.journalNames(query.journalIds),
       store.authorNames(query.authorIds),
     ]);
     const filters = (
       kind: 'concept' | 'journal' | 'author',
       ids: number[],
-      known: ReadonlyMap<number, string>,
-    ) => ids.map((id) => ({ kind, id: String(id), name: known.get(id) ?? `unknown ${kind} ${id}` }));
+      nameOf: (id: number) => string | undefined,
+    ) => ids.map((id) => ({ kind, id: String(id), name: nameOf(id) ?? `unknown ${kind} ${id}` }));
     return {
       words,
       filters: [
-        ...filters('concept', query.conceptIds, names),
-        ...filters('journal', query.journalIds, journals),
-        ...filters('author', query.authorIds, authors),
+        ...filters('concept', query.conceptIds, (id) => names.get(id)?.name),
+        ...filters('journal', query.journalIds, (id) => journals.get(id)),
+        ...filters('author', query.authorIds, (id) => authors.get(id)),
       ],
     };
   };
@@ -75,7 +75,6 @@ export function articlesService({ store, concepts }: ArticlesServiceParts) {
 
   return {
     cards,
-    slugOf,
     authorIds: (id: number): Promise<number[]> => store.authorIds(id),
 
     /** @throws DomainError `not_found`. */

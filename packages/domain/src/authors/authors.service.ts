@@ -14,7 +14,7 @@ const NAME_WORDS = 6;
 export interface AuthorsServiceParts {
   store: AuthorsStore;
   articles: Pick<ArticlesService, 'cards'>;
-  concepts: Pick<ConceptsService, 'names'>;
+  concepts: Pick<ConceptsService, 'tagger'>;
   clock: () => Date;
 }
 
@@ -37,11 +37,11 @@ export function authorsService({ store, articles, concepts, clock }: AuthorsServ
     const index = store.index();
     if (!index) return [];
     const found = index.topConcepts(index.articlesOfAuthor(id), TOP_CONCEPTS);
-    const names = await concepts.names();
+    const { names } = await concepts.tagger();
     const heaviest = found[0]?.weight ?? 1;
     return found.map(({ conceptId, weight, articles: articlesCount }) => ({
       conceptId,
-      name: names.get(conceptId) ?? `Concept ${conceptId}`,
+      name: names.get(conceptId)?.name ?? `Concept ${conceptId}`,
       weight: weight / heaviest,
       articlesCount,
     }));

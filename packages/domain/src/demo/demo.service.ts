@@ -1,5 +1,5 @@
 import type { ImportKind } from '../corpus/corpus.contract.ts';
-import type { CorpusReaders, CorpusService } from '../corpus/corpus.service.ts';
+import type { CorpusReaders, CorpusService, RecordKinds } from '../corpus/corpus.service.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { IndexingService } from '../indexing/indexing.service.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
@@ -7,8 +7,8 @@ import type { SavedSearchesService } from '../saved-searches/saved-searches.serv
 import type { DemoEvent } from './demo.contract.ts';
 import type { DemoComposite, DemoStore } from './demo.store.ts';
 
-type RecordsOf<K extends ImportKind> =
-  ReturnType<CorpusReaders[K]> extends AsyncIterable<infer R> ? Extract<R, { ok: true }>['record'] : never;
+/** The record that a reader of this kind yields. */
+type RecordsOf<K extends ImportKind> = RecordKinds[K];
 
 /** What the generator makes; it knows nothing of databases. */
 export interface World {

@@ -4,6 +4,7 @@ import { conceptFrequency } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ArticleIndex, CurrentIndex, FeatureVector } from '../article-index.ts';
+import type { TaggedText } from '../articles/articles.contract.ts';
 import type { ArticlesService } from '../articles/articles.service.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
@@ -110,6 +111,20 @@ export function documentsService(parts: DocumentsServiceParts) {
     vacancy: (_actor, id) => Promise.reject(notFound('vacancy', id)),
   };
 
+  /** Concepts of several articles, as one tagged text without a text. */
+  const profile = async (
+    found: readonly { conceptId: number; weight: number; articlesCount: number }[],
+  ): Promise<TaggedText> => {
+    const cards = new Map((await concepts.cards(found.map(({ conceptId }) => conceptId))).map((card) => [card.id, card]));
+    const heaviest = found[0]?.weight ?? 1;
+    const tagged = found.flatMap(({ conceptId, weight, articlesCount }) => {
+      const card = cards.get(conceptId);
+      if (!card) return [];
+      return [{ conceptId, name: card.name, basic: card.basic, tf: articlesCount, df: card.df, weight: weight / heaviest }];
+    });
+    return { concepts: tagged, titleSpans: [], abstractSpans: [] };
+  };
+
   const headers: Record<
     DocKind,
     (actor: Actor, id: number) => Promise<Omit<RefereeDocument, 'docKind' | 'docId'>>
@@ -152,9 +167,7 @@ export function documentsService(parts: DocumentsServiceParts) {
     },
     async author(_actor, id) {
       const author = await authors.byId(id);
-      const tagged = await concepts.tagged(
-        author.topConcepts.map(({ conceptId, weight }) => ({ conceptId, weight })),
-      );
+      const tagged = await profile(author.topConcepts);
       const url = `/author/${id}/${author.slug}`;
       return {
         title: author.name,
@@ -170,7 +183,7 @@ export function documentsService(parts: DocumentsServiceParts) {
     async saved_search(actor, id) {
       const { name, query } = await savedSearches.byId(actor, id);
       const found = currentIndex().topConcepts(await savedSearchArticles(actor, id), 20);
-      const tagged = await concepts.tagged(found.map(({ conceptId, weight }) => ({ conceptId, weight })));
+      const tagged = await profile(found.map(({ articles: articlesCount, ...rest }) => ({ ...rest, articlesCount })));
       const url = `/search/?q=${encodeURIComponent(query)}`;
       return {
         title: name,

@@ -18,7 +18,7 @@ export interface RefereesServiceParts {
   documents: DocumentsService;
   candidates: CandidatesService;
   rows: RowsService;
-  concepts: ConceptsService;
+  concepts: Pick<ConceptsService, 'tagger'>;
   indexIsCurrent: (version: string) => Promise<boolean>;
   clock: () => Date;
 }
@@ -82,13 +82,13 @@ export function refereesService(parts: RefereesServiceParts) {
       heaviest.map((conceptId) => ({ conceptId, weight: document.vector.concepts.get(conceptId) ?? 0 })),
       strength,
     );
-    const [names, basics] = await Promise.all([concepts.names(), concepts.basics()]);
+    const { names } = await concepts.tagger();
     return groups.map((ids) => ({
       status: 0,
       concepts: ids.map((conceptId) => ({
         conceptId,
-        name: names.get(conceptId) ?? `Concept ${conceptId}`,
-        basic: basics.has(conceptId),
+        name: names.get(conceptId)?.name ?? `Concept ${conceptId}`,
+        basic: names.get(conceptId)?.basic ?? false,
       })),
     }));
   };

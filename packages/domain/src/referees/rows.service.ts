@@ -6,6 +6,7 @@ import type { ArticlesService } from '../articles/articles.service.ts';
 import type { DatedAffiliation } from '../authors/authors.contract.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
+import { slugOf } from '../slug.ts';
 import type { Candidate, Ranking } from './candidates.service.ts';
 import type { ConflictEvidence, Referee } from './referees.contract.ts';
 import type { ArticleTitle, RefereesStore } from './referees.store.ts';
@@ -20,7 +21,7 @@ export interface RowsServiceParts {
   store: RefereesStore;
   articles: ArticlesService;
   authors: AuthorsService;
-  concepts: ConceptsService;
+  concepts: Pick<ConceptsService, 'tagger'>;
   clock: () => Date;
 }
 
@@ -59,7 +60,7 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
   };
   type Gathered = Awaited<ReturnType<typeof gather>>;
 
-  const named = ({ id, title, year }: ArticleTitle) => ({ id, slug: articles.slugOf(title), title, year });
+  const named = ({ id, title, year }: ArticleTitle) => ({ id, slug: slugOf(title), title, year });
   const titled = (found: readonly { articleId: number }[], titles: Gathered['titles']) =>
     found.flatMap(({ articleId }) => {
       const article = titles.get(articleId);
@@ -99,9 +100,10 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
 
   return {
     async build(page: readonly Candidate[], ranking: Ranking, index: ArticleIndex): Promise<Referee[]> {
-      const [gathered, conceptNames] = await Promise.all([gather(page), concepts.names()]);
+      const [gathered, ontology] = await Promise.all([gather(page), concepts.tagger()]);
       const year = clock().getFullYear();
-      const nameOf = (conceptId: number): string => conceptNames.get(conceptId) ?? `Concept ${conceptId}`;
+      const nameOf = (conceptId: number): string =>
+        ontology.names.get(conceptId)?.name ?? `Concept ${conceptId}`;
 
       return page.map((candidate): Referee => {
         const { ranked, facts, affiliations, conflicts } = candidate;
