@@ -2,7 +2,7 @@
 const SEED = 0x9e37_79b9;
 
 /**
- * Random signs (±1), always the same ones: a sketching matrix as good as a Gaussian one.
+ * Random signs (±1), always the same ones: a sketching matrix in place of a Gaussian one.
  *
  * @source Marsaglia, Xorshift RNGs, J. Stat. Software 8 (2003), doi:10.18637/jss.v008.i14
  */

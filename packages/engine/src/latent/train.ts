@@ -4,7 +4,7 @@ import { latentRows, latentTerms } from './latent-terms.ts';
 import { rightSingularVectors } from './right-singular.ts';
 import { timesDense } from './sparse.ts';
 
-/** Articles the space is learnt from; more move it less than they cost. */
+/** Articles the space is learnt from; bounds the time and memory of learning. Chosen, not tuned. */
 const MAX_SAMPLE = 131_072;
 /** Articles between two pauses. */
 const ARTICLES_PER_PAUSE = 4096;

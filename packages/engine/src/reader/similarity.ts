@@ -53,6 +53,7 @@ export const latentSimilarities = (
   for (let article = from; article < to; article++) {
     const row = article * dimensions;
     let sum = 0;
+    // Plain on purpose: four sums side by side took twice as long in V8.
     for (let j = 0; j < dimensions; j++) sum = (sum + Math.imul(steps[j], latentVector[row + j])) | 0;
     const norm = latentNorm[article];
     cosines[article] = sum > 0 && norm > 0 ? Math.min(1, sum / (query.norm * norm)) : 0;

@@ -27,7 +27,7 @@ export const numberOfText = (table: TextTable, text: string): number => {
 };
 
 /** Order of two texts of a table by their bytes. */
-export const compareTexts = ({ bytes, start }: TextTable, a: number, b: number): number => {
+const compareTexts = ({ bytes, start }: TextTable, a: number, b: number): number => {
   const lengthA = start[a + 1] - start[a];
   const lengthB = start[b + 1] - start[b];
   const shared = Math.min(lengthA, lengthB);
@@ -36,6 +36,24 @@ export const compareTexts = ({ bytes, start }: TextTable, a: number, b: number):
     if (difference !== 0) return difference;
   }
   return lengthA - lengthB;
+};
+
+/** Bytes that a double holds as a whole number. */
+const PREFIX_BYTES = 6;
+
+/** Sorts text numbers by their texts' bytes, in place; compares first bytes as one number before the rest. */
+export const sortTexts = (table: TextTable, numbers: Uint32Array): Uint32Array => {
+  const { bytes, start } = table;
+  const prefix = new Float64Array(start.length - 1);
+  for (const number of numbers) {
+    let value = 0;
+    for (let i = 0; i < PREFIX_BYTES; i++) {
+      const at = start[number] + i;
+      value = value * 256 + (at < start[number + 1] ? bytes[at] : 0);
+    }
+    prefix[number] = value;
+  }
+  return numbers.sort((a, b) => prefix[a] - prefix[b] || compareTexts(table, a, b));
 };
 
 /** The texts of the given numbers, in that order, as a table of their own. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identity } from '../arrays/lists.ts';
 import { Interner } from './interner.ts';
-import { compareTexts, numberOfText, pickTexts, textAt } from './text-table.ts';
+import { numberOfText, pickTexts, sortTexts, textAt } from './text-table.ts';
 
 const anyTexts = fc.array(
   fc.oneof(
@@ -37,7 +37,7 @@ test('a sorted table finds every text it has and no other', () => {
       const interner = new Interner();
       for (const text of texts) interner.numberOf(text);
       const all = interner.texts();
-      const order = identity(interner.size).sort((a, b) => compareTexts(all, a, b));
+      const order = sortTexts(all, identity(interner.size));
       const table = pickTexts(all, order);
       const known = new Set(texts);
       for (const text of [...texts, ...others]) {

@@ -24,7 +24,7 @@ export function* assemble(
   yield authorsOf(intake, order);
   yield sourcesOf(intake, order);
   yield conceptsOf(intake, order, basicConceptIds);
-  yield termsOf(intake, order);
+  yield* termsOf(intake, order);
   yield wordsOf(intake, order);
 }
 
@@ -89,28 +89,24 @@ const conceptsOf = ({ columns }: Intake, order: Uint32Array, basicConceptIds: Re
   };
 };
 
-const termsOf = ({ columns, terms }: Intake, order: Uint32Array) => {
+/** The largest part, hence in several: none of them keeps other work waiting for long. */
+function* termsOf({ columns, terms }: Intake, order: Uint32Array): Generator<Partial<PlainArrays>, void> {
   const rows = listsOf(columns.termRows, columns.terms);
   const { table, renaming } = termVocabulary(terms, { item: rows.item, articles: order.length });
+  yield { termText: table.bytes, termTextStart: table.start };
   const ofTerm = invert(rows, order, renaming);
   const termFrequency = follow(columns.termFrequency.view(), ofTerm.from);
+  yield { termStart: ofTerm.start, termArticle: ofTerm.item, termFrequency };
   const ofArticle = transpose(ofTerm, order.length);
   const articleTermFrequency = follow(termFrequency, ofArticle.from);
+  yield { articleTermStart: ofArticle.start, articleTerm: ofArticle.item, articleTermFrequency };
   const idfs = Float64Array.from({ length: renaming.size }, (_, term) =>
     idf(order.length, ofTerm.start[term + 1] - ofTerm.start[term]),
   );
-  return {
-    termText: table.bytes,
-    termTextStart: table.start,
-    termStart: ofTerm.start,
-    termArticle: ofTerm.item,
-    termFrequency,
-    articleTermStart: ofArticle.start,
-    articleTerm: ofArticle.item,
-    articleTermFrequency,
+  yield {
     articleTermNorm: normsOf(ofArticle, (term, at) => idfs[term] * SUBLINEAR[articleTermFrequency[at]]),
   };
-};
+}
 
 const wordsOf = ({ columns, words }: Intake, order: Uint32Array) => {
   const { table, renaming } = wordVocabulary(words);

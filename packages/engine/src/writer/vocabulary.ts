@@ -1,12 +1,12 @@
 import { DROPPED, identity, type Renaming } from '../arrays/lists.ts';
 import type { Interner } from '../text/interner.ts';
-import { compareTexts, pickTexts, type TextTable } from '../text/text-table.ts';
+import { pickTexts, sortTexts, type TextTable } from '../text/text-table.ts';
 
 /** What only one article has brings no two articles together. */
 const MIN_DF = 2;
 /** Share of the articles above which a two-word phrase says nothing that its words do not. */
 const MAX_PHRASE_SHARE = 0.2;
-/** Bound of the term view's memory; about the terms of a million abstracts that occur five times or more. */
+/** Bound of the term view's vocabulary, whatever the corpus: its texts take about 15 MB. Chosen, not tuned. */
 export const MAX_TERMS = 1_000_000;
 
 const BLANK = 0x20;
@@ -33,8 +33,25 @@ export const termVocabulary = (
     (term) => df[term] >= MIN_DF && (df[term] <= MAX_PHRASE_SHARE * articles || !isPhrase(texts, term)),
   );
   if (kept.length <= maxTerms) return vocabularyOf(texts, kept);
-  kept.sort((a, b) => df[b] - df[a] || compareTexts(texts, a, b));
-  return vocabularyOf(texts, kept.subarray(0, maxTerms));
+  return vocabularyOf(texts, mostFrequent(texts, { kept, df }, maxTerms));
+};
+
+/** Only those of the frequency at which the bound falls have to be put in order. */
+const mostFrequent = (
+  texts: TextTable,
+  { kept, df }: { kept: Uint32Array; df: Uint32Array },
+  count: number,
+): Uint32Array => {
+  const least = Uint32Array.from(kept, (term) => df[term]).sort()[kept.length - count];
+  const chosen = new Uint32Array(count);
+  const above = kept.filter((term) => df[term] > least);
+  const tied = sortTexts(
+    texts,
+    kept.filter((term) => df[term] === least),
+  );
+  chosen.set(above);
+  chosen.set(tied.subarray(0, count - above.length), above.length);
+  return chosen;
 };
 
 /** Vocabulary of text search: every word. */
@@ -42,7 +59,7 @@ export const wordVocabulary = (interner: Interner): Vocabulary =>
   vocabularyOf(interner.texts(), identity(interner.size));
 
 const vocabularyOf = (texts: TextTable, kept: Uint32Array): Vocabulary => {
-  kept.sort((a, b) => compareTexts(texts, a, b));
+  sortTexts(texts, kept);
   const to = new Uint32Array(texts.start.length - 1).fill(DROPPED);
   for (let i = 0; i < kept.length; i++) to[kept[i]] = i;
   return { table: pickTexts(texts, kept), renaming: { to, size: kept.length } };
