@@ -45,7 +45,10 @@ module.exports = {
     {
       name: 'io-only-through-a-store',
       severity: 'error',
-      from: { path: '^packages/domain/', pathNot: ['[.]store[.]ts$', test, '/(services|installation)[.]ts$'] },
+      from: {
+        path: '^packages/domain/',
+        pathNot: ['[.]store[.]ts$', test, '/(services|installation)[.]ts$'],
+      },
       to: { path: io },
     },
     {
@@ -73,7 +76,10 @@ module.exports = {
       name: 'only-main-wires',
       severity: 'error',
       from: { path: surfaces, pathNot: [test, '/main[.]ts$'] },
-      to: { path: [io, '^packages/domain/src/(services|installation)[.]ts$'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: [io, '^packages/domain/src/(services|installation)[.]ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-sees-contract-and-types',

@@ -6,14 +6,18 @@ export async function runTasks(
   queue: Queue,
   apiFor: (signal?: AbortSignal) => Api,
 ): Promise<{ stop: () => Promise<void> }> {
-  const index = async (kind: 'tag' | 'index', taskId: string, signal: AbortSignal): Promise<void> => {
+  const index = async (
+    kind: 'tag' | 'index',
+    taskId: string | undefined,
+    signal: AbortSignal,
+  ): Promise<void> => {
     // Progress is kept by the procedure itself; a worker only has to follow it to its end.
     for await (const event of await apiFor(signal).indexing.run({ kind, taskId })) if (event.finished) return;
   };
-  await queue.work('tag', ({ taskId }, signal) => index('tag', taskId, signal));
-  await queue.work('index', ({ taskId }, signal) => index('index', taskId, signal));
-  await queue.work('extract', async ({ id }, signal) => {
-    await apiFor(signal).proposals.runExtraction({ id });
+  await queue.work('tag', ({ taskId }, { signal }) => index('tag', taskId, signal));
+  await queue.work('index', ({ taskId }, { signal }) => index('index', taskId, signal));
+  await queue.work('extract', async ({ extractionId }, { signal }) => {
+    await apiFor(signal).proposals.runExtraction({ id: extractionId });
   });
   return { stop: () => queue.stop() };
 }

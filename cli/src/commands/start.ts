@@ -46,7 +46,11 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
   await assertPortIsFree(config.port, config.host);
   const installation = await openInstallation({ migrate: true });
   const wantsDemo = config.demo ?? !config.isProduction;
-  const api = createApi({ actor: { kind: 'system' }, services: installation.services, requestId: randomUUID() });
+  const api = createApi({
+    actor: { kind: 'system' },
+    services: installation.services,
+    requestId: randomUUID(),
+  });
   if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
 
   // The children live in the terminal's process group; they stop when we tell them, not on the terminal's Ctrl-C.

@@ -7,6 +7,8 @@ import { DomainError, unavailable } from '@peerlens/kernel';
 import type { Config } from '@peerlens/kernel';
 import { openQueue } from '@peerlens/queue';
 import type { Queue } from '@peerlens/queue';
+import type { World } from './demo/demo.service.ts';
+import { EXAMPLES } from './overview/examples.contract.ts';
 import { createServices } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -48,6 +50,18 @@ function ensureFolder(folder: string): void {
       `The data folder ${folder} cannot be used: ${reason}. Set PEERLENS_DATA to another folder`,
     );
   }
+}
+
+/** Loaded when it is asked for: an installation with a corpus of its own never needs it. */
+async function loadWorld(): Promise<World> {
+  const { BASIC_CONCEPT_URIS, COMPOSITES, DEMO_PASSWORD, demoWorld } =
+    await import('../../../prisma/seed/index.ts');
+  return {
+    ...demoWorld(),
+    composites: COMPOSITES,
+    basicConceptUris: [...BASIC_CONCEPT_URIS],
+    password: DEMO_PASSWORD,
+  };
 }
 
 /** PostgreSQL says in its own words why it cannot be reached; the user needs to know which setting to look at. */
@@ -107,6 +121,8 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     filesFolder: path.join(dataFolder, 'files'),
     authSecret: secrets.authSecret,
     publicUrl: config.publicUrl,
+    loadWorld,
+    examples: EXAMPLES,
   });
 
   return {

@@ -63,7 +63,7 @@ export interface ServiceParts {
   /** Makes the records of the demo world. */
   loadWorld: () => Promise<World>;
   /** Texts to try the product with. */
-  examples: readonly { title: string; abstract: string }[];
+  examples: { title: string; abstract: string }[];
   clock?: () => Date;
 }
 

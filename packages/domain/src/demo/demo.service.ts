@@ -1,5 +1,5 @@
 import type { ImportKind } from '../corpus/corpus.contract.ts';
-import type { CorpusReaders, CorpusService, RecordKinds } from '../corpus/corpus.service.ts';
+import type { CorpusReaders, CorpusService } from '../corpus/corpus.service.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { IndexingService } from '../indexing/indexing.service.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
@@ -8,7 +8,12 @@ import type { DemoEvent } from './demo.contract.ts';
 import type { DemoComposite, DemoStore } from './demo.store.ts';
 
 /** The record that a reader of this kind yields. */
-type RecordsOf<K extends ImportKind> = RecordKinds[K];
+type RecordsOf<K extends ImportKind> =
+  ReturnType<CorpusReaders[K]> extends AsyncIterable<infer Item>
+    ? Item extends { ok: true; record: infer Record }
+      ? Record
+      : never
+    : never;
 
 /** What the generator makes; it knows nothing of databases. */
 export interface World {

@@ -15,6 +15,8 @@ export interface IndexingServiceParts {
 /** Articles tagged in one transaction: some tenths of a second of work, so little is lost with a killed worker. */
 const TAGGING_BATCH = 1000;
 
+const MESSAGES = { tagging: 'Recognising concepts', indexing: 'Building the index', done: 'Done' } as const;
+
 /** How often an index build reports, in articles. */
 const REPORT_EVERY = 500;
 
@@ -85,9 +87,11 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
   return {
     /** Queues the work; while the same work waits in the queue, that one stands for this call, too. */
     async start(kind: IndexingKind): Promise<Task> {
-      const task = await tasks.start(kind);
-      await store.enqueue(kind, task.id);
-      return task;
+      const task = await tasks.add(kind, 'Waiting for a worker');
+      const jobId = await store.enqueue(kind, task.id);
+      return jobId === null
+        ? tasks.finish(task.id, { message: 'Covered by the run that is waiting already' })
+        : task;
     },
 
     /**
@@ -101,33 +105,29 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
       signal?: AbortSignal,
     ): AsyncGenerator<IndexingEvent> {
       const release = await store.lock();
+      const task = await tasks.start(kind, taskId === undefined ? {} : { id: taskId });
+      let isFinished = false;
       try {
-        if (kind === 'tag') {
-          for await (const event of tag(signal)) {
-            if (taskId)
-              await tasks.progress(taskId, {
-                done: event.done,
-                total: event.total,
-                message: 'Tagging articles',
-              });
+        const steps = kind === 'tag' ? [tag, build] : [build];
+        for (const step of steps) {
+          for await (const event of step(signal)) {
+            const { done, total } = event;
+            await tasks.progress(task.id, { done, total, message: MESSAGES[event.phase] });
+            if (event.finished) {
+              isFinished = true;
+              await tasks.finish(task.id, { done, message: `${done} articles are searchable` });
+            }
             yield event;
           }
+          if (signal?.aborted) return;
         }
-        if (signal?.aborted) return;
-        for await (const event of build(signal)) {
-          if (taskId)
-            await tasks.progress(taskId, {
-              done: event.done,
-              total: event.total,
-              message: 'Building the index',
-            });
-          yield event;
-        }
-        if (taskId) await tasks.finish(taskId);
       } catch (error) {
-        if (taskId && !signal?.aborted) await tasks.fail(taskId, (error as Error).message);
+        await tasks.fail(task.id, (error as Error).message);
+        isFinished = true;
         throw error;
       } finally {
+        // Left by an abort, or because nobody listens any more.
+        if (!isFinished) await tasks.fail(task.id, 'Interrupted; the next run goes on from here');
         await release();
       }
     },

@@ -71,7 +71,8 @@ export function indexingStore({
       };
     },
 
-    enqueue: (kind: IndexingKind, taskId: string): Promise<unknown> => queue.send(kind, { taskId }),
+    /** Null when the same work waits already. */
+    enqueue: (kind: IndexingKind, taskId: string): Promise<string | null> => queue.send(kind, { taskId }),
 
     countUntagged: (version: number): Promise<number> => count(`select count(*) ${UNTAGGED}`, [version]),
 

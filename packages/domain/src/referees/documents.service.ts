@@ -115,12 +115,23 @@ export function documentsService(parts: DocumentsServiceParts) {
   const profile = async (
     found: readonly { conceptId: number; weight: number; articlesCount: number }[],
   ): Promise<TaggedText> => {
-    const cards = new Map((await concepts.cards(found.map(({ conceptId }) => conceptId))).map((card) => [card.id, card]));
+    const cards = new Map(
+      (await concepts.cards(found.map(({ conceptId }) => conceptId))).map((card) => [card.id, card]),
+    );
     const heaviest = found[0]?.weight ?? 1;
     const tagged = found.flatMap(({ conceptId, weight, articlesCount }) => {
       const card = cards.get(conceptId);
       if (!card) return [];
-      return [{ conceptId, name: card.name, basic: card.basic, tf: articlesCount, df: card.df, weight: weight / heaviest }];
+      return [
+        {
+          conceptId,
+          name: card.name,
+          basic: card.basic,
+          tf: articlesCount,
+          df: card.df,
+          weight: weight / heaviest,
+        },
+      ];
     });
     return { concepts: tagged, titleSpans: [], abstractSpans: [] };
   };
@@ -183,7 +194,9 @@ export function documentsService(parts: DocumentsServiceParts) {
     async saved_search(actor, id) {
       const { name, query } = await savedSearches.byId(actor, id);
       const found = currentIndex().topConcepts(await savedSearchArticles(actor, id), 20);
-      const tagged = await profile(found.map(({ articles: articlesCount, ...rest }) => ({ ...rest, articlesCount })));
+      const tagged = await profile(
+        found.map(({ articles: articlesCount, ...rest }) => ({ ...rest, articlesCount })),
+      );
       const url = `/search/?q=${encodeURIComponent(query)}`;
       return {
         title: name,
