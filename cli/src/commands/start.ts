@@ -31,6 +31,9 @@ async function assertPortIsFree(port: number, host: string): Promise<void> {
   }
 }
 
+/** How often the database is looked after. */
+const WATCH_EVERY_MS = 2000;
+
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
@@ -80,7 +83,14 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
     }
     console.log('\nPress Ctrl-C to stop.');
   }
+  const watch = setInterval(() => {
+    void installation
+      .isReady()
+      .then((ready) => (ready ? undefined : installation.reviveDatabase()))
+      .catch(() => {});
+  }, WATCH_EVERY_MS);
   const last = first === 'ready' ? await Promise.race([died, asked]) : first;
+  clearInterval(watch);
   await stop();
   if (last === 'died') throw unavailable('A part of Peerlens stopped unexpectedly; see the lines above');
 }

@@ -28,6 +28,8 @@ export interface Installation {
   /** Migrations applied while opening. */
   migrated: string[];
   isReady: () => Promise<boolean>;
+  /** Starts the embedded database again where it has died; does nothing where it runs, or is not ours. */
+  reviveDatabase: () => Promise<void>;
   /**
    * Closes what was opened. The embedded database is stopped when `stopDatabase` asks for it, or when this process
    * had started it and nobody else uses it.
@@ -42,8 +44,12 @@ const POSTGRES_SETTINGS = ['shared_buffers=256MB', 'max_wal_size=2GB', 'maintena
 function ensureFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { recursive: true });
+    const isForeign = fs.readdirSync(folder).length > 0 && !fs.existsSync(path.join(folder, 'secrets.json'));
+    if (isForeign)
+      throw unavailable(`${folder} holds files that are not ours: set PEERLENS_DATA to another folder`);
     fs.accessSync(folder, fs.constants.W_OK);
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'ENOSPC' ? 'the disk is full' : message;
     throw unavailable(
@@ -90,13 +96,12 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
   const dataFolder = path.resolve(config.dataFolder);
   ensureFolder(dataFolder);
   const secrets = loadSecrets(dataFolder);
-  let embedded: EmbeddedPostgres | null = null;
-  if (!config.databaseUrl) {
-    embedded = await ensurePostgres(path.join(dataFolder, 'postgres'), {
+  const startEmbedded = (): Promise<EmbeddedPostgres> =>
+    ensurePostgres(path.join(dataFolder, 'postgres'), {
       password: secrets.postgresPassword,
       settings: POSTGRES_SETTINGS,
     });
-  }
+  let embedded = config.databaseUrl ? null : await startEmbedded();
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const isOurs = embedded !== null;
   let migrated: string[] = [];
@@ -135,6 +140,9 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
         () => true,
         () => false,
       ),
+    async reviveDatabase() {
+      if (embedded) embedded = await startEmbedded();
+    },
     async close({ stopDatabase = false } = {}) {
       await queue.stop();
       index.close();
