@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browser, browserArgs } from './tools/browser.mjs';
+import { browser, browserArgs } from './tools/browser.ts';
 
 const chromium = await browser();
 const PORT = 4517;

@@ -72,8 +72,17 @@ export function createServices(parts: ServiceParts) {
   const { db, queue, index, clock = () => new Date() } = parts;
   const tasks = tasksService({ store: tasksStore({ db }), newId: randomUUID, now: clock });
   const concepts = conceptsService({ store: conceptsStore({ db }) });
-  const articles = articlesService({ store: articlesStore({ db, index }), concepts });
-  const authors = authorsService({ store: authorsStore({ db, index }), articles, concepts, clock });
+  const articles = articlesService({
+    store: articlesStore({ db, index }),
+    tagText: concepts.tag,
+    conceptNames: concepts.names,
+  });
+  const authors = authorsService({
+    store: authorsStore({ db, index }),
+    articleCards: articles.cards,
+    conceptNames: concepts.names,
+    now: clock,
+  });
   const savedSearches = savedSearchesService({ store: savedSearchesStore({ db }) });
   const proposals = proposalsService({
     store: proposalsStore({ db, queue, files: localFiles(parts.filesFolder) }),
@@ -92,9 +101,14 @@ export function createServices(parts: ServiceParts) {
     tasks,
   });
   const corpusOf = (readers: CorpusReaders) =>
-    corpusService({ store: corpusStore(db, { now: clock }), readers, fetchPage: fetchOpenAlexPage });
+    corpusService({ store: corpusStore(db, { now: clock }), readers, fetchPage: openAlexApi({}) });
+  const demoRows = demoStore({ db });
   const overviewRows = overviewStore({ db, index });
-  const overview = overviewService({ store: overviewRows, examples: parts.examples });
+  const overview = overviewService({
+    store: overviewRows,
+    isDemo: async () => (await demoRows.state()) === 'made',
+    examples: parts.examples,
+  });
   const rankedRows = refereesStore({ db });
   const documents = documentsService({
     store: rankedRows,
@@ -114,7 +128,7 @@ export function createServices(parts: ServiceParts) {
     clock,
   });
   const demo = demoService({
-    store: demoStore({ db }),
+    store: demoRows,
     corpusOf,
     loadWorld: parts.loadWorld,
     accounts,

@@ -1,147 +1,116 @@
-import { searchTokens } from '@peerlens/concepts';
-import { notFound } from '@peerlens/kernel';
-import type { ArticleIndex } from '../article-index.ts';
-import type { ConceptsService } from '../concepts/concepts.service.ts';
-import { slugOf } from '../slug.ts';
-import { parseArticleQuery } from './article-query.ts';
-import type { ArticleQuery } from './article-query.ts';
-import type { Article, ArticleCard, ArticlePage, SearchArticles } from './articles.contract.ts';
-import type { ArticleRow, ArticlesStore } from './articles.store.ts';
+import { invalid, notFound } from '@peerlens/kernel';
+import type { SearchQuery } from '../article-index.ts';
+import type { TagText } from '../concepts/concepts.contract.ts';
+import type { Article, ArticleCard, ArticlePage, SearchArticles, TaggedText } from './articles.contract.ts';
+import type { ArticlesStore } from './articles.store.ts';
+import { readSearchText } from './search-text.ts';
+import type { SearchText } from './search-text.ts';
 
-const REFERENCES_SHOWN = 20;
-const SIMILAR_SHOWN = 10;
+/** Bounds of an article page, as its contract says. */
+const AUTHORSHIPS = 200;
+const CITATIONS = 20;
+const SIMILAR = 10;
+
+/** More words than a person types: refused, so that none is dropped unseen. */
+const MAX_WORDS = 100;
+
+type Filter = ArticlePage['understood']['filters'][number];
 
 export interface ArticlesServiceParts {
   store: ArticlesStore;
-  concepts: Pick<ConceptsService, 'tag' | 'tagger'>;
+  /** `concepts.tag` */
+  tagText: (text: TagText) => Promise<TaggedText>;
+  /** `concepts.names` */
+  conceptNames: (ids: readonly number[]) => Promise<ReadonlyMap<number, { name: string }>>;
 }
 
-const pagesOf = ({ firstPage, lastPage }: ArticleRow): string | null =>
-  firstPage && lastPage && firstPage !== lastPage ? `${firstPage}–${lastPage}` : firstPage;
-
-export function articlesService({ store, concepts }: ArticlesServiceParts) {
-  const cards = async (ids: readonly number[]): Promise<ArticleCard[]> =>
-    (await store.cards(ids)).map((card) => ({ ...card, slug: slugOf(card.title) }));
-
-  const similarTo = async (id: number): Promise<ArticleCard[]> => {
-    const index = store.index();
-    const vector = index?.vectorOfArticle(id);
-    if (!index || !vector) return [];
-    const near = index.nearest(vector, {
-      algorithm: 3,
-      limit: SIMILAR_SHOWN,
-      excludeArticleIds: new Set([id]),
-    });
-    return cards(near.map(({ articleId }) => articleId));
-  };
-
-  const understood = async (query: ArticleQuery, words: string[]): Promise<ArticlePage['understood']> => {
-    const [{ names }, journals, authors] = await Promise.all([
-      concepts.tagger(),
-      store.journalNames(query.journalIds),
-      store.authorNames(query.authorIds),
+export const articlesService = ({ store, tagText, conceptNames }: ArticlesServiceParts) => {
+  /** Filters by name; an id that nothing has is shown as a number. */
+  const understand = async (text: SearchText): Promise<Filter[]> => {
+    const [concepts, sources, authors] = await Promise.all([
+      text.conceptIds.length > 0 ? conceptNames(text.conceptIds) : new Map<number, { name: string }>(),
+      text.sourceIds.length > 0 ? store.sourceNames(text.sourceIds) : new Map<number, string>(),
+      text.authorIds.length > 0 ? store.authorNames(text.authorIds) : new Map<number, string>(),
     ]);
-    const filters = (
-      kind: 'concept' | 'journal' | 'author',
-      ids: number[],
-      nameOf: (id: number) => string | undefined,
-    ) => ids.map((id) => ({ kind, id: String(id), name: nameOf(id) ?? `unknown ${kind} ${id}` }));
-    return {
-      words,
-      filters: [
-        ...filters('concept', query.conceptIds, (id) => names.get(id)?.name),
-        ...filters('journal', query.journalIds, (id) => journals.get(id)),
-        ...filters('author', query.authorIds, (id) => authors.get(id)),
-      ],
-    };
+    const filter = (kind: Filter['kind'], id: number, name: string | undefined): Filter => ({
+      kind,
+      id: String(id),
+      name: name ?? `${kind} ${id}`,
+    });
+    return [
+      ...text.conceptIds.map((id) => filter('concept', id, concepts.get(id)?.name)),
+      ...text.sourceIds.map((id) => filter('journal', id, sources.get(id))),
+      ...text.authorIds.map((id) => filter('author', id, authors.get(id))),
+      ...(text.doi === null ? [] : [{ kind: 'doi' as const, id: text.doi, name: text.doi }]),
+    ];
   };
 
-  const find = async (index: ArticleIndex, query: ArticleQuery, input: SearchArticles, words: string[]) => {
-    const { sort, offset, limit, yearFrom, yearTo } = input;
-    const asked = {
+  /** A DOI needs no index; everything else does. */
+  const find = async (text: SearchText, input: SearchArticles): Promise<{ total: number; ids: number[] }> => {
+    if (text.doi !== null) {
+      const ids = await store.withDoi(text.doi);
+      return { total: ids.length, ids: ids.slice(input.offset, input.offset + input.limit) };
+    }
+    const { stems: words, conceptIds, sourceIds, authorIds } = text;
+    const filtered = conceptIds.length + sourceIds.length + authorIds.length > 0;
+    // Stop words alone are a question about nothing, not about everything.
+    if (input.q.trim() !== '' && words.length === 0 && !filtered) return { total: 0, ids: [] };
+    const query: SearchQuery = {
       words,
-      conceptIds: query.conceptIds,
-      authorIds: query.authorIds,
-      sourceIds: query.journalIds,
-      ...(yearFrom === undefined ? {} : { yearFrom }),
-      ...(yearTo === undefined ? {} : { yearTo }),
+      ...(conceptIds.length > 0 && { conceptIds }),
+      ...(sourceIds.length > 0 && { sourceIds }),
+      ...(authorIds.length > 0 && { authorIds }),
+      ...(input.yearFrom !== undefined && { yearFrom: input.yearFrom }),
+      ...(input.yearTo !== undefined && { yearTo: input.yearTo }),
     };
-    if (sort !== 'cited') return index.search(asked, { sort, offset, limit });
-    // The index knows no citations: they change without the articles.
-    const all = index.search(asked, { sort: 'relevance', offset: 0, limit: index.stats.articles });
-    const citations = await store.citationsOf(all.hits.map(({ articleId }) => articleId));
-    return index.search(asked, { sort, offset, limit, citations: (id) => citations.get(id) ?? 0 });
+    return (await store.search(query, input)) ?? { total: 0, ids: [] };
   };
 
   return {
-    cards,
-    authorIds: (id: number): Promise<number[]> => store.authorIds(id),
-
     /** @throws DomainError `not_found`. */
     async byId(id: number): Promise<Article> {
-      const [row, [card]] = await Promise.all([store.byId(id), cards([id])]);
-      if (!row || !card) throw notFound('article', id);
-      const [authorships, references, citedBy, similar, tagged] = await Promise.all([
-        store.authorships(id),
-        store.newest(row.referenceIds, REFERENCES_SHOWN).then(cards),
-        store.citedBy(id, REFERENCES_SHOWN),
-        similarTo(id),
-        concepts.tag({ title: card.title, abstract: row.abstract ?? '' }),
+      const [[card], details] = await Promise.all([store.cards([id]), store.details(id)]);
+      if (card === undefined || details === null) throw notFound('article', id);
+      const [authorships, references, citedBy, tagged] = await Promise.all([
+        store.authorships(id, AUTHORSHIPS),
+        store.references(id, CITATIONS),
+        store.citedBy(id, CITATIONS),
+        tagText({ title: card.title, abstract: details.abstract ?? '' }),
       ]);
-      const { referenceIds, firstPage: _first, lastPage: _last, ...rest } = row;
+      const similar = store.similar(id, SIMILAR);
+      const others = await store.cards([...new Set([...references, ...citedBy.ids, ...similar])]);
+      const cardOf = new Map(others.map((other) => [other.id, other]));
+      const cardsOf = (ids: number[]): ArticleCard[] => ids.flatMap((other) => cardOf.get(other) ?? []);
       return {
         ...card,
-        ...rest,
-        pages: pagesOf(row),
+        ...details,
         authorships,
         tagged,
-        referencesTotal: referenceIds.length,
-        references,
-        citedBy: await cards(citedBy.ids),
+        references: cardsOf(references),
+        citedBy: cardsOf(citedBy.ids),
         citedByTotal: citedBy.total,
-        similar,
+        similar: cardsOf(similar),
       };
     },
 
-    /**
-     * Articles with all the words and filters of the query. Totals are exact. Without an index only identifiers
-     * find anything, and the answer says so.
-     */
+    /** @throws DomainError `invalid` for more words than can be looked up. */
     async search(input: SearchArticles): Promise<ArticlePage> {
-      const query = parseArticleQuery(input.q);
-      const index = store.index();
-      if (query.identifier) {
-        const ids = await store.byIdentifier(query.identifier);
-        if (ids.length > 0) {
-          const { value } = query.identifier;
-          return {
-            articles: await cards(ids.slice(input.offset, input.offset + input.limit)),
-            total: ids.length,
-            understood: { words: [], filters: [{ kind: 'doi', id: value, name: value }] },
-            indexed: index !== null,
-          };
-        }
+      const text = readSearchText(input.q);
+      if (text.stems.length > MAX_WORDS) {
+        throw invalid(`A query has at most ${MAX_WORDS} different words; this one has ${text.stems.length}`);
       }
-      const words = searchTokens(query.text);
-      const hasLimits = query.conceptIds.length + query.journalIds.length + query.authorIds.length > 0;
-      const isEmpty = words.length === 0 && !hasLimits;
-      if (!index || isEmpty) {
-        return {
-          articles: [],
-          total: 0,
-          understood: await understood(query, words),
-          indexed: index !== null,
-        };
-      }
-      const { total, hits } = await find(index, query, input, words);
+      const [filters, { total, ids }] = await Promise.all([understand(text), find(text, input)]);
       return {
-        articles: await cards(hits.map(({ articleId }) => articleId)),
+        articles: await store.cards(ids),
         total,
-        understood: await understood(query, words),
-        indexed: true,
+        understood: { words: text.words, filters },
+        indexed: store.isIndexed(),
       };
     },
+
+    /** In the order given; unknown ids are left out. */
+    cards: (ids: readonly number[]): Promise<ArticleCard[]> => store.cards(ids),
   };
-}
+};
 
 export type ArticlesService = ReturnType<typeof articlesService>;

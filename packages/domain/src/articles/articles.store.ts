@@ -1,132 +1,164 @@
 import type { Database } from '@peerlens/db';
-import type { ArticleIndex, CurrentIndex } from '../article-index.ts';
-import type { Article } from './articles.contract.ts';
-import { cardsStore } from './cards.store.ts';
+import type { CurrentIndex, SearchQuery } from '../article-index.ts';
+import { perVersion } from '../per-version.ts';
+import type { Article, ArticleCard, SearchArticles } from './articles.contract.ts';
+import { articleCards } from './cards.store.ts';
 
-/** What an article's page needs beyond its card. */
-export type ArticleRow = Pick<
+/** What an article page says beyond its card. */
+export type ArticleDetails = Pick<
   Article,
-  'abstract' | 'publishedOn' | 'language' | 'type' | 'pmid' | 'pmcid' | 'arxivId' | 'url' | 'volume' | 'issue'
-> & { id: number; firstPage: string | null; lastPage: string | null; referenceIds: number[] };
+  | 'abstract'
+  | 'publishedOn'
+  | 'language'
+  | 'type'
+  | 'pmid'
+  | 'pmcid'
+  | 'arxivId'
+  | 'url'
+  | 'volume'
+  | 'issue'
+  | 'pages'
+  | 'referencesTotal'
+>;
 
-export type AuthorshipRow = Article['authorships'][number];
+interface DetailsRow extends Omit<ArticleDetails, 'pages'> {
+  firstPage: string | null;
+  lastPage: string | null;
+}
 
-/** Authors listed on a page; a consortium has thousands. */
-const AUTHORSHIPS_SHOWN = 200;
+const pagesOf = (first: string | null, last: string | null): string | null => {
+  if (first === null || last === null || first === last) return first ?? last;
+  return `${first}–${last}`;
+};
 
-const IDENTIFIER_COLUMNS = { doi: 'doi', pmcid: 'pmcid', arxiv: 'arxiv_id' } as const;
-
-export function articlesStore({ db, index }: { db: Database; index: CurrentIndex }) {
+export const articlesStore = ({ db, index }: { db: Database; index: CurrentIndex }) => {
   const { pool } = db;
+
+  const idsOf = async (sql: string, values: unknown[]): Promise<number[]> => {
+    const found = await pool.query<{ id: number }>(sql, values);
+    return found.rows.map(({ id }) => id);
+  };
+
+  /** Articles that nobody cites are left out. */
+  const citations = perVersion<string, Map<number, number>>(async () => {
+    const found = await pool.query<{ id: number; citations: number }>(
+      `select a.id, greatest(a.cited_by_count, m.citations_count) as citations
+         from article a left join article_metrics m on m.article_id = a.id
+        where a.cited_by_count > 0 or m.citations_count > 0`,
+    );
+    return new Map(found.rows.map((row) => [row.id, row.citations]));
+  });
+
   return {
-    ...cardsStore({ db }),
+    cards: (ids: readonly number[]): Promise<ArticleCard[]> => articleCards(pool, ids),
 
-    index: (): ArticleIndex | null => index(),
-
-    async byId(id: number): Promise<ArticleRow | null> {
-      const { rows } = await pool.query<ArticleRow>(
-        `select id, abstract, to_char(published_on, 'YYYY-MM-DD') as "publishedOn", language, type, pmid, pmcid,
-           arxiv_id as "arxivId", url, volume, issue, first_page as "firstPage", last_page as "lastPage",
-           reference_ids as "referenceIds"
-         from article where id = $1`,
+    async details(id: number): Promise<ArticleDetails | null> {
+      const found = await pool.query<DetailsRow>(
+        `select abstract, to_char(published_on, 'YYYY-MM-DD') as "publishedOn", language, type, pmid, pmcid,
+                arxiv_id as "arxivId", url, volume, issue, first_page as "firstPage", last_page as "lastPage",
+                cardinality(reference_ids) as "referencesTotal"
+           from article where id = $1`,
         [id],
       );
-      return rows[0] ?? null;
+      if (found.rows.length === 0) return null;
+      const { firstPage, lastPage, ...details } = found.rows[0];
+      return { ...details, pages: pagesOf(firstPage, lastPage) };
     },
 
-    /** In the order printed; affiliations by the names of institutions we know, else as printed. */
-    async authorships(id: number): Promise<AuthorshipRow[]> {
-      const { rows } = await pool.query<{
-        authorId: number | null;
+    /** The first `limit` in the order printed; institutions by name where we know them, else as printed. */
+    async authorships(id: number, limit: number): Promise<Article['authorships']> {
+      const found = await pool.query<{
+        id: number | null;
         name: string;
         isCorresponding: boolean;
         countries: string[];
-        institutions: string[] | null;
-        rawAffiliations: string[];
+        printed: string[];
+        recognised: string[];
       }>(
-        `select p.author_id as "authorId", coalesce(nullif(p.name, ''), u.name, '') as name,
-           p.is_corresponding as "isCorresponding", p.countries, p.raw_affiliations as "rawAffiliations",
-           (select array_agg(i.name order by at) from unnest(p.institution_ids) with ordinality as n(id, at)
-            join institution i on i.id = n.id) as institutions
-         from authorship p left join author u on u.id = p.author_id
-         where p.article_id = $1 order by p.ordinal limit $2`,
-        [id, AUTHORSHIPS_SHOWN],
+        `select s.author_id as id, s.name, s.is_corresponding as "isCorresponding", s.countries,
+                s.raw_affiliations as printed,
+                array(select i.name from unnest(s.institution_ids) with ordinality as u(id, place)
+                        join institution i on i.id = u.id order by u.place) as recognised
+           from authorship s where s.article_id = $1 and s.ordinal < $2 order by s.ordinal`,
+        [id, limit],
       );
-      return rows.map(({ authorId, name, institutions, rawAffiliations, ...rest }) => ({
-        ...rest,
+      return found.rows.map(({ id: authorId, name, isCorresponding, countries, printed, recognised }) => ({
         author: { id: authorId, name },
-        affiliations: institutions ?? rawAffiliations,
+        isCorresponding,
+        affiliations: recognised.length > 0 ? recognised : printed,
+        countries,
       }));
     },
 
-    /** Every author with an id, in the order printed. */
-    async authorIds(id: number): Promise<number[]> {
-      const { rows } = await pool.query<{ id: number }>(
-        'select author_id as id from authorship where article_id = $1 and author_id is not null order by ordinal',
-        [id],
-      );
-      return rows.map((row) => row.id);
-    },
-
-    /** Those of the ids that are in the corpus, newest first. */
-    async newest(ids: readonly number[], limit: number): Promise<number[]> {
-      const { rows } = await pool.query<{ id: number }>(
-        'select id from article where id = any($1) order by year desc nulls last, id limit $2',
-        [ids, limit],
-      );
-      return rows.map((row) => row.id);
-    },
-
-    /** Articles that cite one, newest first, with how many there are. */
-    async citedBy(id: number, limit: number): Promise<{ ids: number[]; total: number }> {
-      const { rows } = await pool.query<{ id: number; total: number }>(
-        `select a.id, count(*) over () as total from citation c join article a on a.id = c.citing_id
-         where c.cited_id = $1 order by a.year desc nulls last, a.id limit $2`,
+    /** Cited works that are in the corpus, newest first. */
+    references: (id: number, limit: number): Promise<number[]> =>
+      idsOf(
+        `select id from article
+          where id = any((select reference_ids from article where id = $1)::bigint[]) and id <> $1
+          order by year desc nulls last, id desc limit $2`,
         [id, limit],
-      );
-      return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
+      ),
+
+    /** Newest first, and how many there are. */
+    async citedBy(id: number, limit: number): Promise<{ ids: number[]; total: number }> {
+      const [ids, counted] = await Promise.all([
+        idsOf(
+          `select a.id from citation c join article a on a.id = c.citing_id
+            where c.cited_id = $1 order by a.year desc nulls last, a.id desc limit $2`,
+          [id, limit],
+        ),
+        pool.query<{ total: number }>('select count(*) as total from citation where cited_id = $1', [id]),
+      ]);
+      return { ids, total: counted.rows[0].total };
     },
 
-    async byIdentifier({
-      kind,
-      value,
-    }: {
-      kind: 'doi' | 'pmcid' | 'arxiv';
-      value: string;
-    }): Promise<number[]> {
-      const { rows } = await pool.query<{ id: number }>(
-        `select id from article where ${IDENTIFIER_COLUMNS[kind]} = $1 order by id limit 10`,
-        [value],
-      );
-      return rows.map((row) => row.id);
+    /** Nearest first; empty while there is no index, or when it does not know the article yet. */
+    similar(id: number, limit: number): number[] {
+      const current = index();
+      const vector = current?.vectorOfArticle(id) ?? null;
+      if (current === null || vector === null) return [];
+      const near = current.nearest(vector, { algorithm: 3, limit, excludeArticleIds: new Set([id]) });
+      return near.map(({ articleId }) => articleId);
     },
 
-    /** Citations by article id, for sorting; what is not there has none. */
-    async citationsOf(ids: readonly number[]): Promise<Map<number, number>> {
-      const { rows } = await pool.query<{ id: number; citations: number }>(
-        `select a.id, greatest(a.cited_by_count, coalesce(m.citations_count, 0)) as citations
-         from article a left join article_metrics m on m.article_id = a.id where a.id = any($1)`,
+    withDoi: (doi: string): Promise<number[]> =>
+      idsOf('select id from article where doi = $1 order by id', [doi]),
+
+    isIndexed: (): boolean => index() !== null,
+
+    /** Null while there is no index. `total` is exact. */
+    async search(
+      query: SearchQuery,
+      { sort, offset, limit }: Pick<SearchArticles, 'sort' | 'offset' | 'limit'>,
+    ): Promise<{ total: number; ids: number[] } | null> {
+      const current = index();
+      if (current === null) return null;
+      const counts = sort === 'cited' ? await citations(current.stats.version) : null;
+      const { total, hits } = current.search(query, {
+        sort,
+        offset,
+        limit,
+        ...(counts && { citations: (articleId) => counts.get(articleId) ?? 0 }),
+      });
+      return { total, ids: hits.map(({ articleId }) => articleId) };
+    },
+
+    async sourceNames(ids: readonly number[]): Promise<Map<number, string>> {
+      const found = await pool.query<{ id: number; name: string }>(
+        'select id, name from source where id = any($1::bigint[])',
         [ids],
       );
-      return new Map(rows.map((row) => [row.id, row.citations]));
-    },
-
-    async journalNames(ids: readonly number[]): Promise<Map<number, string>> {
-      const { rows } = await pool.query<{ id: number; name: string }>(
-        'select id, name from source where id = any($1)',
-        [ids],
-      );
-      return new Map(rows.map((row) => [row.id, row.name]));
+      return new Map(found.rows.map(({ id, name }) => [id, name]));
     },
 
     async authorNames(ids: readonly number[]): Promise<Map<number, string>> {
-      const { rows } = await pool.query<{ id: number; name: string }>(
-        'select id, name from author where id = any($1)',
+      const found = await pool.query<{ id: number; name: string }>(
+        'select id, name from author where id = any($1::bigint[])',
         [ids],
       );
-      return new Map(rows.map((row) => [row.id, row.name]));
+      return new Map(found.rows.map(({ id, name }) => [id, name]));
     },
   };
-}
+};
 
 export type ArticlesStore = ReturnType<typeof articlesStore>;

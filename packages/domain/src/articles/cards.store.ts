@@ -1,61 +1,92 @@
 import type { Database } from '@peerlens/db';
+import { slugOf } from '../slug.ts';
 import type { ArticleCard } from './articles.contract.ts';
+import { snippetOf } from './snippet.ts';
 
-/** Names shown in a list before "and n more". */
-const AUTHORS_SHOWN = 4;
-const SNIPPET_CHARACTERS = 320;
+/** Authors that a card names; the rest is a number. */
+const AUTHORS_ON_CARD = 4;
 
-export type ArticleCardRow = Omit<ArticleCard, 'slug'>;
+/** Enough of an abstract to make a snippet of, blanks and line breaks allowed for. */
+const SNIPPET_SOURCE_CHARACTERS = 600;
 
-/** Articles as lists show them, in one round trip each for any number of ids. */
-export function cardsStore({ db: { pool } }: { db: Database }) {
-  const headsOf = async (ids: readonly number[]) => {
-    const { rows } = await pool.query<
-      Omit<ArticleCardRow, 'authors' | 'journal'> & { journalId: number | null; journalName: string | null }
-    >(
-      `select a.id, a.title, a.year, a.doi, a.is_retracted as "isRetracted", a.is_open_access as "isOpenAccess",
-         coalesce(m.authors_count, 0) as "authorsTotal", coalesce(m.is_notable, false) as "isNotable",
-         greatest(a.cited_by_count, coalesce(m.citations_count, 0)) as "citationsCount",
-         left(a.abstract, $2) as snippet, s.id as "journalId", s.name as "journalName"
-       from article a left join article_metrics m on m.article_id = a.id left join source s on s.id = a.source_id
-       where a.id = any($1)`,
-      [ids, SNIPPET_CHARACTERS],
-    );
-    return rows;
-  };
-
-  const bylinesOf = async (ids: readonly number[]) => {
-    const { rows } = await pool.query<{ articleId: number; id: number | null; name: string }>(
-      `select p.article_id as "articleId", p.author_id as id, coalesce(nullif(p.name, ''), u.name, '') as name
-       from authorship p left join author u on u.id = p.author_id
-       where p.article_id = any($1) and p.ordinal < $2 order by p.article_id, p.ordinal`,
-      [ids, AUTHORS_SHOWN],
-    );
-    return Map.groupBy(rows, ({ articleId }) => articleId);
-  };
-
-  return {
-    /** In the order of the ids; unknown ones are dropped. */
-    async cards(ids: readonly number[]): Promise<ArticleCardRow[]> {
-      if (ids.length === 0) return [];
-      const [heads, bylines] = await Promise.all([headsOf(ids), bylinesOf(ids)]);
-      const byId = new Map(heads.map((head) => [head.id, head]));
-      return ids.flatMap((id) => {
-        const head = byId.get(id);
-        if (!head) return [];
-        const { journalId, journalName, ...card } = head;
-        const authors = (bylines.get(id) ?? []).map(({ id: authorId, name }) => ({ id: authorId, name }));
-        return [
-          {
-            ...card,
-            authors,
-            authorsTotal: Math.max(card.authorsTotal, authors.length),
-            journal: journalId === null ? null : { id: journalId, name: journalName ?? '' },
-          },
-        ];
-      });
-    },
-  };
+interface CardRow {
+  id: number;
+  title: string;
+  year: number | null;
+  sourceId: number | null;
+  citedByCount: number;
+  isRetracted: boolean;
+  isOpenAccess: boolean | null;
+  doi: string | null;
+  beginning: string | null;
 }
 
-export type CardsStore = ReturnType<typeof cardsStore>;
+interface Metrics {
+  citationsCount: number;
+  authorsCount: number;
+  isNotable: boolean;
+}
+
+const byKey = <T extends { key: number }>(rows: readonly T[]): Map<number, T> =>
+  new Map(rows.map((row) => [row.key, row]));
+
+/**
+ * Article cards in bulk: one query each for articles, their first authors, journals and metrics, whatever the number.
+ * In the order given; unknown ids are left out.
+ */
+export async function articleCards(pool: Database['pool'], ids: readonly number[]): Promise<ArticleCard[]> {
+  if (ids.length === 0) return [];
+  const [articles, authors, metrics] = await Promise.all([
+    pool.query<CardRow>(
+      `select id, title, year, source_id as "sourceId", cited_by_count as "citedByCount",
+              is_retracted as "isRetracted", is_open_access as "isOpenAccess", doi,
+              left(abstract, ${SNIPPET_SOURCE_CHARACTERS}) as beginning
+         from article where id = any($1::bigint[])`,
+      [ids],
+    ),
+    pool.query<{ articleId: number; id: number | null; name: string }>(
+      `select article_id as "articleId", author_id as id, name
+         from authorship where article_id = any($1::bigint[]) and ordinal < ${AUTHORS_ON_CARD}
+        order by article_id, ordinal`,
+      [ids],
+    ),
+    pool.query<{ key: number } & Metrics>(
+      `select article_id as key, citations_count as "citationsCount", authors_count as "authorsCount",
+              is_notable as "isNotable"
+         from article_metrics where article_id = any($1::bigint[])`,
+      [ids],
+    ),
+  ]);
+  const sourceIds = [...new Set(articles.rows.flatMap(({ sourceId }) => sourceId ?? []))];
+  const sources = await pool.query<{ key: number; name: string }>(
+    'select id as key, name from source where id = any($1::bigint[])',
+    [sourceIds],
+  );
+
+  const rows = new Map(articles.rows.map((row) => [row.id, row]));
+  const metricsOf = byKey(metrics.rows);
+  const sourceOf = byKey(sources.rows);
+  const authorsOf = Map.groupBy(authors.rows, ({ articleId }) => articleId);
+
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    const { sourceId, citedByCount, beginning, ...card } = row;
+    const named = (authorsOf.get(id) ?? []).map((author) => ({ id: author.id, name: author.name }));
+    const known = metricsOf.get(id);
+    const source = sourceId === null ? undefined : sourceOf.get(sourceId);
+    return [
+      {
+        ...card,
+        slug: slugOf(row.title) || 'article',
+        authors: named,
+        // Metrics come last in an import: until then the authors named are all that is known.
+        authorsTotal: known?.authorsCount ?? named.length,
+        journal: source === undefined ? null : { id: source.key, name: source.name },
+        citationsCount: Math.max(citedByCount, known?.citationsCount ?? 0),
+        isNotable: known?.isNotable ?? false,
+        snippet: snippetOf(beginning),
+      },
+    ];
+  });
+}

@@ -1,96 +1,103 @@
 import { notFound } from '@peerlens/kernel';
-import type { ArticlesService } from '../articles/articles.service.ts';
-import type { ConceptsService } from '../concepts/concepts.service.ts';
-import { slugOf } from '../slug.ts';
-import type { Author, AuthorArticlePage, AuthorArticles, AuthorCard } from './authors.contract.ts';
+import type { ArticleCard } from '../articles/articles.contract.ts';
+import { withoutGaps } from './author-years.ts';
+import type {
+  Author,
+  AuthorArticlePage,
+  AuthorArticles,
+  AuthorCard,
+  DatedAffiliation,
+} from './authors.contract.ts';
 import type { AuthorsStore } from './authors.store.ts';
+import { nameQuery } from './name-search.ts';
 
+/** Bounds of an author page, as its contract says. */
 const TOP_CONCEPTS = 20;
 const COAUTHORS = 20;
 
-/** More words than a name has only make the search slower. */
-const NAME_WORDS = 6;
-
 export interface AuthorsServiceParts {
   store: AuthorsStore;
-  articles: Pick<ArticlesService, 'cards'>;
-  concepts: Pick<ConceptsService, 'tagger'>;
-  clock: () => Date;
+  /** `articles.cards` */
+  articleCards: (ids: readonly number[]) => Promise<ArticleCard[]>;
+  /** `concepts.names` */
+  conceptNames: (ids: readonly number[]) => Promise<ReadonlyMap<number, { name: string }>>;
+  now: () => Date;
 }
 
-/** Every year from the first to the last, those without articles too. */
-function withoutGaps(years: Author['years']): Author['years'] {
-  const counts = new Map(years.map(({ year, articlesCount }) => [year, articlesCount]));
-  const [first, last] = [years[0], years.at(-1)];
-  if (!first || !last) return [];
-  return Array.from({ length: last.year - first.year + 1 }, (_, at) => {
-    const year = first.year + at;
-    return { year, articlesCount: counts.get(year) ?? 0 };
-  });
-}
-
-export function authorsService({ store, articles, concepts, clock }: AuthorsServiceParts) {
-  const cards = async (ids: readonly number[]): Promise<AuthorCard[]> =>
-    (await store.cards(ids)).map((card) => ({ ...card, slug: slugOf(card.name) }));
-
+export const authorsService = ({ store, articleCards, conceptNames, now }: AuthorsServiceParts) => {
   const topConcepts = async (id: number): Promise<Author['topConcepts']> => {
-    const index = store.index();
-    if (!index) return [];
-    const found = index.topConcepts(index.articlesOfAuthor(id), TOP_CONCEPTS);
-    const { names } = await concepts.tagger();
-    const heaviest = found[0]?.weight ?? 1;
-    return found.map(({ conceptId, weight, articles: articlesCount }) => ({
-      conceptId,
-      name: names.get(conceptId)?.name ?? `Concept ${conceptId}`,
-      weight: weight / heaviest,
-      articlesCount,
-    }));
+    const top = store.topConcepts(id, TOP_CONCEPTS);
+    if (top.length === 0) return [];
+    const names = await conceptNames(top.map(({ conceptId }) => conceptId));
+    const heaviest = Math.max(...top.map(({ weight }) => weight));
+    return top.flatMap(({ conceptId, weight, articles }) => {
+      const concept = names.get(conceptId);
+      if (concept === undefined) return [];
+      return [
+        {
+          conceptId,
+          name: concept.name,
+          weight: heaviest > 0 ? weight / heaviest : 0,
+          articlesCount: articles,
+        },
+      ];
+    });
   };
 
   const coauthors = async (id: number): Promise<Author['coauthors']> => {
-    const found = await store.coauthors(id, COAUTHORS);
-    const byId = new Map((await cards(found.map((row) => row.id))).map((card) => [card.id, card]));
-    return found.flatMap(({ id: coauthorId, ...rest }) => {
-      const author = byId.get(coauthorId);
-      return author ? [{ author, ...rest }] : [];
+    const rows = await store.coauthors(id, COAUTHORS);
+    const cards = await store.cards(rows.map(({ authorId }) => authorId));
+    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    return rows.flatMap(({ authorId, commonArticlesCount, lastYear }) => {
+      const author = cardOf.get(authorId);
+      return author === undefined ? [] : [{ author, commonArticlesCount, lastYear }];
     });
   };
 
   return {
-    cards,
-
     /** @throws DomainError `not_found`. */
     async byId(id: number): Promise<Author> {
-      const [row, [card]] = await Promise.all([store.byId(id), cards([id])]);
-      if (!row || !card) throw notFound('author', id);
-      const [stays, years, top, together] = await Promise.all([
-        store.affiliations([id]),
-        store.years(id),
+      const [[card], details] = await Promise.all([store.cards([id]), store.details(id)]);
+      if (card === undefined || details === null) throw notFound('author', id);
+      const [affiliations, concepts, years, common] = await Promise.all([
+        store.datedAffiliations([id]),
         topConcepts(id),
+        store.years(id),
         coauthors(id),
       ]);
+      const { firstYear } = details;
       return {
         ...card,
-        ...row,
-        academicAge: row.firstYear === null ? null : clock().getFullYear() - row.firstYear,
-        datedAffiliations: stays.get(id) ?? [],
-        topConcepts: top,
+        ...details,
+        // An article announced for next year does not make anybody younger than new.
+        academicAge: firstYear === null ? null : Math.max(0, now().getFullYear() - firstYear),
+        datedAffiliations: affiliations.get(id) ?? [],
+        topConcepts: concepts,
         years: withoutGaps(years),
-        coauthors: together,
+        coauthors: common,
       };
     },
 
+    /** @throws DomainError `not_found`. */
     async articles(input: AuthorArticles): Promise<AuthorArticlePage> {
+      if (!(await store.exists(input.authorId))) throw notFound('author', input.authorId);
       const { ids, total } = await store.articles(input);
-      if (total === 0 && !(await store.byId(input.authorId))) throw notFound('author', input.authorId);
-      return { articles: await articles.cards(ids), total };
+      return { articles: await articleCards(ids), total };
     },
 
+    /** Authors with a word in their names that begins like each word given, in any order; most cited first. */
     async suggest(query: string, limit: number): Promise<AuthorCard[]> {
-      const words = query.split(/\s+/).filter(Boolean).slice(0, NAME_WORDS);
-      return words.length === 0 ? [] : cards(await store.suggest(words, limit));
+      const words = nameQuery(query);
+      return words === null ? [] : store.cards(await store.suggest(words, limit));
     },
+
+    /** In the order given; unknown ids are left out. */
+    cards: (ids: readonly number[]): Promise<AuthorCard[]> => store.cards(ids),
+
+    /** Newest first per author; authors without any are absent. */
+    datedAffiliations: (ids: readonly number[]): Promise<Map<number, DatedAffiliation[]>> =>
+      store.datedAffiliations(ids),
   };
-}
+};
 
 export type AuthorsService = ReturnType<typeof authorsService>;

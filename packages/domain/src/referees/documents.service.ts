@@ -97,7 +97,7 @@ export function documentsService(parts: DocumentsServiceParts) {
       const article = await articles.byId(id);
       const vector =
         currentIndex().vectorOfArticle(id) ?? (await vectorOfText(article.title, article.abstract ?? ''));
-      return ranked(vector, { authorIds: await articles.authorIds(id), articleId: id });
+      return ranked(vector, { authorIds: await store.authorIdsOf(id), articleId: id });
     },
     async author(_actor, id) {
       await authors.byId(id);

@@ -75,6 +75,15 @@ export function refereesStore({ db }: { db: Database }) {
       return rows;
     },
 
+    /** Every author of an article who has an id, in the order printed. */
+    async authorIdsOf(articleId: number): Promise<number[]> {
+      const { rows } = await pool.query<{ id: number }>(
+        'select author_id as id from authorship where article_id = $1 and author_id is not null order by ordinal',
+        [articleId],
+      );
+      return rows.map(({ id }) => id);
+    },
+
     /** Corresponding authors by article, for the filters by contribution. */
     async correspondingAuthors(articleIds: readonly number[]): Promise<Map<number, number[]>> {
       const { rows } = await pool.query<{ articleId: number; authorIds: number[] }>(
