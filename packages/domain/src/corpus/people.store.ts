@@ -28,10 +28,17 @@ const STATED_AFFILIATION = rowShape<StatedAffiliation>('stated_affiliation', {
   end_year: ({ years }) => Math.max(...years),
 });
 
-const statedBy = ({ record }: Stamped<AuthorRecord>): StatedAffiliation[] =>
-  record.affiliations
-    .filter(({ years }) => years.length > 0)
-    .map((affiliation) => ({ authorId: record.id, ...affiliation }));
+/** One stay per institution: who left and came back is stated twice. */
+const statedBy = ({ record }: Stamped<AuthorRecord>): StatedAffiliation[] => {
+  const stays = Map.groupBy(record.affiliations, ({ institutionId }) => institutionId);
+  return [...stays]
+    .map(([institutionId, some]) => ({
+      authorId: record.id,
+      institutionId,
+      years: some.flatMap(({ years }) => years),
+    }))
+    .filter(({ years }) => years.length > 0);
+};
 
 /** Authors with the affiliations that their own records state. */
 export const authorsTable = (client: pg.ClientBase): RecordTable<AuthorRecord> => {
