@@ -49,7 +49,10 @@ export async function writeBatch<T>(table: RecordTable<T>, records: readonly T[]
   }
   const fresh: Stamped<T>[] = [];
   const replacing: Stamped<T>[] = [];
-  for (const [key, stamped] of latest) (stored.has(key) ? replacing : fresh).push(stamped);
+  for (const [key, stamped] of latest) {
+    if (!stored.has(key)) fresh.push(stamped);
+    else if (stored.get(key) !== stamped.hash) replacing.push(stamped);
+  }
   if (replacing.length > 0) await table.replace(replacing);
   if (fresh.length > 0) await table.add(fresh);
   if (mentioning.length > 0) await table.mention?.(mentioning);

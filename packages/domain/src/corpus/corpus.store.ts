@@ -14,7 +14,7 @@ import { worksTable } from './works.store.ts';
 /** The advisory lock of whoever imports; chosen at random, the same for all versions. */
 const IMPORT_LOCK = 5_310_774_201;
 /** The server of a killed import notices within about a second that it is alone. */
-const LOCK_WAIT_MS = 6000;
+const LOCK_WAIT_MS = 3000;
 
 /** Values that a column cannot hold: SQLSTATE class 22, and 54 for those over a limit of the program. */
 const isDataError = (error: unknown): error is Error =>
