@@ -1,13 +1,13 @@
 import { namesOf } from './composites.ts';
-import { joinedWords, wordsOf, type LiteralWord } from './literal-words.ts';
+import { EMPTY_PHRASES, isEmptyWord, isPluralOfEmptyWord } from './empty-words.ts';
+import { isInCapitals, joinedWords, wordsOf, type LiteralWord } from './literal-words.ts';
 import { isMatchable } from './matchable.ts';
 import { newMatcher } from './match.ts';
-import { CAPITALS, keyOf, readingOf, type Reading } from './reading.ts';
+import { AS_WRITTEN, CAPITALS, EN, keyOf, readingOf, type Reading } from './reading.ts';
 import { isStopWord } from './stop-words.ts';
 import { concreteTagger } from './tagger.ts';
 import type { Tagger, TaggerLiteral } from './tagger-types.ts';
-import { trieBuilder } from './trie.ts';
-import { automaticAmbiguity } from './validation.ts';
+import { NO_LITERAL, trieBuilder } from './trie.ts';
 import { WordTable } from './word-table.ts';
 
 /** Combinations of one composite literal; three parts with six literals each stay whole. */
@@ -33,6 +33,22 @@ const groupByConcept = (literals: readonly TaggerLiteral[]): Map<number, TaggerL
   return groups;
 };
 
+const soleWord = (words: readonly LiteralWord[]): string | null =>
+  words.length === 1 && !words[0].allCaps ? words[0].text : null;
+
+const readingFor = (words: readonly LiteralWord[], lang: string): Reading => {
+  if (isInCapitals(words)) return CAPITALS;
+  const reading = readingOf(lang);
+  const sole = soleWord(words);
+  return reading === EN && sole !== null && isPluralOfEmptyWord(sole) ? AS_WRITTEN : reading;
+};
+
+const withEmptyWordsAmbiguous = (literal: TaggerLiteral): TaggerLiteral => {
+  if (literal.isAmbiguous || literal.composite !== null || readingOf(literal.lang) !== EN) return literal;
+  const sole = soleWord(wordsOf(literal.name));
+  return sole !== null && isEmptyWord(sole) ? { ...literal, isAmbiguous: true } : literal;
+};
+
 /**
  * Compiles literals into one automaton over words. The result does not depend on their order. It is not for two
  * threads at once (it keeps scratch memory), but any number can be compiled.
@@ -41,7 +57,7 @@ export function compileTagger(
   literals: Iterable<TaggerLiteral>,
   options: { maxCompositeExpansions?: number } = {},
 ): Tagger {
-  const sorted = [...literals].sort(byMerit);
+  const sorted = Array.from(literals, withEmptyWordsAmbiguous).sort(byMerit);
   const byConcept = groupByConcept(sorted);
   const vocabulary = new WordTable();
   const trie = trieBuilder();
@@ -63,7 +79,7 @@ export function compileTagger(
     let used = false;
     for (const name of namesOf(literal, byConcept, options.maxCompositeExpansions ?? COMPOSITE_EXPANSIONS)) {
       const words = wordsOf(name);
-      const reading = automaticAmbiguity(name) ? CAPITALS : readingOf(literal.lang);
+      const reading = readingFor(words, literal.lang);
       if (!isMatchable(words, reading)) continue;
       used = true;
       const add = (form: readonly LiteralWord[]): void =>
@@ -76,6 +92,12 @@ export function compileTagger(
       if (joined !== null) add(joined);
     }
     if (used) matchable++;
+  }
+  for (const phrase of EMPTY_PHRASES) {
+    trie.add(
+      wordsOf(phrase).map((word) => label(word, EN)),
+      NO_LITERAL,
+    );
   }
   return concreteTagger(sorted, newMatcher(trie.build(), vocabulary), matchable);
 }

@@ -23,8 +23,11 @@ export const aggregate = ({ conceptIds, ambiguous }: Numbering) => {
       const concept = rows[row + 1];
       const at = concept * STRIDE;
       if (state[at + SEEN] !== document) {
-        state.fill(0, at, at + STRIDE);
         state[at + SEEN] = document;
+        state[at + SURE] = 0;
+        state[at + TITLE] = 0;
+        state[at + BODY] = 0;
+        state[at + OUTER] = 0;
         seen.push(concept);
       }
       state[at + (rows[row + 2] === 0 ? TITLE : BODY)]++;

@@ -1,4 +1,5 @@
 export { compileTagger } from './compile-tagger.ts';
+export { isEmptyWord } from './empty-words.ts';
 export { normaliseWord } from './normalise.ts';
 export { stem } from './stem.ts';
 export { isStopWord } from './stop-words.ts';

@@ -1,7 +1,7 @@
+import { normaliseWord } from './normalise.ts';
+import { CAPS_PLURAL, COMPLEX, JOINT, newSpans, scan } from './scan.ts';
 import { isStopWord } from './stop-words.ts';
-import { JOINT, newSpans, scan } from './scan.ts';
-import { tokenise } from './tokens.ts';
-import type { Token } from './tokens.ts';
+import { isAllCaps } from './tokens.ts';
 
 /** A word of a literal and whether a hyphen or the like ties it to the word before it. */
 export interface LiteralWord {
@@ -13,19 +13,29 @@ export interface LiteralWord {
 /** Two words are written as one only where both are real words: "data base", but not "the rapist". */
 const isJoinable = (word: LiteralWord): boolean => /^\p{L}{3,}$/u.test(word.text) && !isStopWord(word.text);
 
+/** The words of a literal, in order; an acronym's plural s is left out. */
 export const wordsOf = (name: string): LiteralWord[] => {
   const spans = newSpans(16);
   scan(name, spans);
-  const joints = new Set<number>();
+  const words: LiteralWord[] = [];
   for (let index = 0; index < spans.count; index++) {
-    if ((spans.flags[index] & JOINT) !== 0) joints.add(spans.start[index]);
+    const flags = spans.flags[index];
+    const raw = name.slice(spans.start[index], spans.end[index]);
+    const text = (flags & COMPLEX) === 0 ? raw.toLowerCase() : normaliseWord(raw);
+    if (text === '') continue;
+    const isPlural = (flags & CAPS_PLURAL) !== 0;
+    words.push({
+      text: isPlural ? text.slice(0, -1) : text,
+      joint: (flags & JOINT) !== 0,
+      allCaps: isAllCaps(flags),
+    });
   }
-  return tokenise(name).map((token: Token) => ({
-    text: token.text,
-    joint: joints.has(token.start),
-    allCaps: token.allCaps,
-  }));
+  return words;
 };
+
+/** Is a literal wholly in capitals, numbers and the plural s of acronyms aside? */
+export const isInCapitals = (words: readonly LiteralWord[]): boolean =>
+  words.some((word) => word.allCaps) && words.every((word) => word.allCaps || /^\p{N}+$/u.test(word.text));
 
 /** The words with every hyphen left out ("pre-training" as "pretraining"), or null if there is nothing to leave out. */
 export const joinedWords = (words: readonly LiteralWord[]): LiteralWord[] | null => {

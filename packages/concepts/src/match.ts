@@ -1,13 +1,15 @@
-import { CAPITALS, EN, READINGS } from './reading.ts';
+import { CAPITALS, EN, isForeign, type Reading } from './reading.ts';
 import { BREAK, CAPS_PLURAL, HAS_LOWER, HAS_UPPER, JOINT, newSpans, scan } from './scan.ts';
 import { follow, trieBytes, type Trie } from './trie.ts';
-import { ACRONYM_LABEL, newWordMemory, STARTS } from './word-memory.ts';
+import { ACRONYM_LABEL, HINT, KNOWN, newWordMemory, STARTS, STOP } from './word-memory.ts';
 import type { WordTable } from './word-table.ts';
 
 export type Matcher = ReturnType<typeof newMatcher>;
 
-/** Bits of STARTS for words in capitals, besides those of the other readings. */
-const OTHER_READINGS = (1 << CAPITALS) - 1;
+/** Bits of STARTS for words in capitals; all others are the other readings'. */
+const IN_CAPITALS = (1 << CAPITALS) | (1 << ACRONYM_LABEL);
+/** So many English stop words, and so many times those of other languages, make a text plainly English. */
+const ENGLISH_STOP_WORDS = 3;
 
 /**
  * Finds literals in one field at a time. After `read(text)`, `matchesAt(word, limit)` lists in `ends` and `states` what
@@ -23,6 +25,8 @@ export const newMatcher = (trie: Trie, vocabulary: WordTable) => {
   let words = new Int32Array(spans.start.length);
   /** Labels of the word and its right neighbour written as one, or -1. */
   let joined = new Int32Array(spans.start.length);
+  /** Word before which every match must end. */
+  let limit = 0;
   const matcher = {
     spans,
     accepts,
@@ -31,6 +35,8 @@ export const newMatcher = (trie: Trie, vocabulary: WordTable) => {
     ends: new Int32Array(64),
     states: new Int32Array(64),
     found: 0,
+    /** Stays what it was for a field with too few stop words to tell. */
+    plainlyEnglish: false,
     read,
     matchesAt,
   };
@@ -39,6 +45,8 @@ export const newMatcher = (trie: Trie, vocabulary: WordTable) => {
     memory.makeRoom();
     scan(text, spans);
     const { count, start, end, flags } = spans;
+    let english = 0;
+    let other = 0;
     if (words.length < count) {
       words = new Int32Array(spans.start.length);
       joined = new Int32Array(spans.start.length);
@@ -46,21 +54,22 @@ export const newMatcher = (trie: Trie, vocabulary: WordTable) => {
     for (let word = 0; word < count; word++) {
       words[word] = memory.of(text, start[word], end[word], flags[word]);
       joined[word] = -1;
+      const hint = memory.labels[words[word] + HINT];
+      if (hint > 0) english++;
+      else if (hint < 0) other++;
       if ((flags[word] & (JOINT | BREAK)) === JOINT && word > 0) {
-        const whole = memory.joined(
+        const pair = { left: words[word - 1], right: words[word] };
+        const whole = memory.joined(pair, () => [
           text.slice(start[word - 1], end[word - 1]),
           text.slice(start[word], end[word]),
-        );
-        if (isKnown(whole)) joined[word - 1] = whole;
+        ]);
+        if (memory.labels[whole + KNOWN] === 1) joined[word - 1] = whole;
       }
     }
+    if (english + other >= ENGLISH_STOP_WORDS) {
+      matcher.plainlyEnglish = english >= ENGLISH_STOP_WORDS && english > ENGLISH_STOP_WORDS * other;
+    }
     return count;
-  }
-
-  function isKnown(at: number): boolean {
-    for (let reading = 0; reading <= ACRONYM_LABEL; reading++)
-      if (memory.labels[at + reading] !== 0) return true;
-    return false;
   }
 
   /** The label of a word in capitals, 0 if it is not. */
@@ -76,7 +85,8 @@ export const newMatcher = (trie: Trie, vocabulary: WordTable) => {
     return to !== 0 || capital === 0 ? to : follow(trie, state, capital);
   };
 
-  const push = (end: number, state: number): void => {
+  const accept = (end: number, state: number): void => {
+    if (accepts[state + 1] === accepts[state]) return;
     if (matcher.found === matcher.ends.length) {
       const ends = new Int32Array(matcher.found * 2);
       const states = new Int32Array(matcher.found * 2);
@@ -88,43 +98,49 @@ export const newMatcher = (trie: Trie, vocabulary: WordTable) => {
     matcher.states[matcher.found++] = state;
   };
 
-  const walk = (from: number, reading: number, word: number, limit: number): void => {
+  /** Accepts all that follows from a state reached just before `word`; the state itself is the caller's affair. */
+  const walk = (from: number, reading: number, word: number): void => {
     const { flags } = spans;
     let state = from;
-    let at = word;
-    for (;;) {
-      if (accepts[state + 1] > accepts[state]) push(at, state);
+    for (let at = word; ; at++) {
       if (inner[state] === 0 || at >= limit || (flags[at] & BREAK) !== 0) return;
       if (joined[at] >= 0 && at + 2 <= limit) {
         const over = next(state, reading, joined[at], flags[at] | flags[at + 1]);
-        if (over !== 0) walk(over, reading, at + 2, limit);
+        if (over !== 0) {
+          accept(at + 2, over);
+          walk(over, reading, at + 2);
+        }
       }
       state = next(state, reading, words[at], flags[at]);
       if (state === 0) return;
-      at++;
+      accept(at + 1, state);
     }
   };
 
-  const start = (at: number, flags: number, word: number, limit: number): void => {
+  /** Starts at the word whose labels are at `at`; `word` is the one after it. */
+  const start = (at: number, flags: number, word: number): void => {
     const { labels } = memory;
     const starts = labels[at + STARTS];
     if (starts === 0) return;
-    if ((starts & OTHER_READINGS) !== 0) {
-      for (let reading = 0; reading < READINGS - 1; reading++) {
-        if ((starts & (1 << reading)) !== 0) walk(first[labels[at + reading]], reading, word, limit);
-      }
+    const isWord = labels[at + STOP] === 0;
+    for (let rest = starts & ~IN_CAPITALS; rest !== 0; rest &= rest - 1) {
+      const reading = (31 - Math.clz32(rest & -rest)) as Reading;
+      const state = first[labels[at + reading]];
+      if (isWord && !(matcher.plainlyEnglish && isForeign(reading))) accept(word, state);
+      walk(state, reading, word);
     }
-    const capital = starts > OTHER_READINGS ? capitalLabel(at, flags) : 0;
-    if (capital !== 0 && capital < first.length && first[capital] !== 0)
-      walk(first[capital], CAPITALS, word, limit);
+    const capital = (starts & IN_CAPITALS) === 0 ? 0 : capitalLabel(at, flags);
+    if (capital === 0 || capital >= first.length || first[capital] === 0) return;
+    accept(word, first[capital]);
+    walk(first[capital], CAPITALS, word);
   };
 
-  function matchesAt(word: number, limit: number): number {
+  function matchesAt(word: number, endWord: number): number {
     matcher.found = 0;
+    limit = endWord;
     const { flags } = spans;
-    start(words[word], flags[word], word + 1, limit);
-    if (joined[word] >= 0 && word + 2 <= limit)
-      start(joined[word], flags[word] | flags[word + 1], word + 2, limit);
+    start(words[word], flags[word], word + 1);
+    if (joined[word] >= 0 && word + 2 <= limit) start(joined[word], flags[word] | flags[word + 1], word + 2);
     return matcher.found;
   }
 

@@ -1,5 +1,5 @@
 import type { LiteralWord } from './literal-words.ts';
-import { EN, EXACT, type Reading } from './reading.ts';
+import { isForeign, type Reading } from './reading.ts';
 import { isStopWord } from './stop-words.ts';
 
 const length = (words: readonly LiteralWord[]): number =>
@@ -14,6 +14,5 @@ export const isMatchable = (words: readonly LiteralWord[], reading: Reading): bo
   if (length(words) < 2) return false;
   if (words.every((word) => /^\p{N}+$/u.test(word.text))) return false;
   if (words.every((word) => !word.allCaps && (isStopWord(word.text) || length([word]) < 2))) return false;
-  const foreign = reading > EN && reading <= EXACT;
-  return !(foreign && words.length === 1 && /^[a-z]{1,3}$/.test(words[0].text));
+  return !(isForeign(reading) && words.length === 1 && /^[a-z]{1,3}$/.test(words[0].text));
 };

@@ -10,23 +10,41 @@ export const EN = 0;
 export const DE = 1;
 export const FR = 2;
 export const RU = 3;
-/** Languages without a stemmer of ours: the normalised form itself. */
+/** Other languages: the normalised form itself. */
 export const EXACT = 4;
 /** Literals wholly in capitals: the normalised form of a word that is in capitals, too. */
 export const CAPITALS = 5;
-export const READINGS = 6;
+/** The normalised form itself, in texts of any language: Latin names, English plurals with a sense of their own. */
+export const AS_WRITTEN = 6;
+export const READINGS = 7;
 
-export type Reading = typeof EN | typeof DE | typeof FR | typeof RU | typeof EXACT | typeof CAPITALS;
+export type Reading =
+  | typeof EN
+  | typeof DE
+  | typeof FR
+  | typeof RU
+  | typeof EXACT
+  | typeof CAPITALS
+  | typeof AS_WRITTEN;
 
-const BY_LANG: ReadonlyMap<string, Reading> = new Map([
+/** Readings of literals that are foreign to an English text. */
+export const isForeign = (reading: Reading): boolean => reading >= DE && reading <= EXACT;
+
+const BY_LANG: ReadonlyMap<string, Reading> = new Map<string, Reading>([
+  ['', EN],
   ['all', EN],
   ['en', EN],
   ['de', DE],
   ['fr', FR],
   ['ru', RU],
+  ['la', AS_WRITTEN],
+  ['mul', AS_WRITTEN],
+  ['und', AS_WRITTEN],
+  ['zxx', AS_WRITTEN],
 ]);
 
-export const readingOf = (lang: string): Reading => BY_LANG.get(lang.toLowerCase().slice(0, 3)) ?? EXACT;
+/** Region and script ("en-GB") do not matter. */
+export const readingOf = (lang: string): Reading => BY_LANG.get(lang.toLowerCase().split(/[-_]/)[0]) ?? EXACT;
 
 const frenchSingular = (word: string): string => {
   if (word.length < 4) return word;

@@ -19,7 +19,7 @@ import {
 
 /** A sentence or clause ends before the token. */
 export const BREAK = 1;
-/** The token touches the one before it, or only a hyphen or apostrophe stands between them. */
+/** The token touches the one before it, or only a hyphen stands between them. */
 export const JOINT = 2;
 export const HAS_LOWER = 4;
 export const HAS_UPPER = 8;
@@ -117,8 +117,7 @@ export const scan = (text: string, spans: Spans): void => {
           at > 0 && !isWord(kindAt(text, at - 1)) && at + 1 < length && !isWord(kindAt(text, at + 1));
         // A dash between blanks parts clauses; one at a line's end or inside a word joins its two halves.
         gap = spaced && KIND[text.charCodeAt(at + 1)] !== NEWLINE ? BREAK : JOINT;
-      } else if (unit === APOSTROPHE && count > 0 && spans.end[count - 1] === at) gap |= JOINT;
-      else if (unit !== NEWLINE && unit !== MARK) gap &= ~JOINT;
+      } else if (unit !== NEWLINE && unit !== MARK) gap &= ~JOINT;
       at++;
       continue;
     }
@@ -156,12 +155,7 @@ export const scan = (text: string, spans: Spans): void => {
         }
       }
       // The possessive: Alzheimer's is Alzheimer.
-      if (
-        unit !== DIGIT &&
-        at - start === 1 &&
-        (text[start] === 's' || text[start] === 'S') &&
-        gap === JOINT
-      ) {
+      if (unit !== DIGIT && at - start === 1 && (text[start] === 's' || text[start] === 'S') && gap === 0) {
         const before = count > 0 ? spans.end[count - 1] : -1;
         if (before === start - 1 && KIND[text.charCodeAt(before)] === APOSTROPHE) {
           gap = 0;

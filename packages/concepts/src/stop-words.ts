@@ -6,9 +6,16 @@ const ENGLISH =
 const OTHERS =
   'aber als am auch auf aus bei beim bis bzw das dass dem den der des deren durch ein eine einem einen einer eines er es fur haben hat ich ihr ihre im ist kann mehr mit nach nicht noch nur oder ohne sein seine sich sie sind sowie uber und vom von vor werden wie wird wurde wurden zu zum zur zwischen au aux avec ces cette ce dans de elle entre est et etre il ils la le les leur leurs mais ne nos notre ou par plus pour qu que qui sa sans ses sont sur un une d l del el en las los una y o con por para como se и в во не что он на я с со как а то все она так его но да ты к у же вы за бы по только ее мне было вот от меня еще нет о из ему при для их это или между также до';
 
-const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${OTHERS}`.split(' '));
+const ENGLISH_WORDS: ReadonlySet<string> = new Set(ENGLISH.split(' '));
+const OTHER_WORDS: ReadonlySet<string> = new Set(OTHERS.split(' '));
 
 /** Is a normalised token a function word of English, German, French, Spanish or Russian? */
 export function isStopWord(token: string): boolean {
-  return STOP_WORDS.has(token);
+  return ENGLISH_WORDS.has(token) || OTHER_WORDS.has(token);
 }
+
+/** What a stop word says about its text's language: 1 English, -1 another, 0 nothing. */
+export const languageHint = (token: string): -1 | 0 | 1 => {
+  if (ENGLISH_WORDS.has(token)) return OTHER_WORDS.has(token) ? 0 : 1;
+  return OTHER_WORDS.has(token) ? -1 : 0;
+};

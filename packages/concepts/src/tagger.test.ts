@@ -79,6 +79,50 @@ describe('what is recognised', () => {
   });
 });
 
+describe('what would be silly', () => {
+  test('a foreign word is not looked for by itself in a plainly English text', () => {
+    const tagger = compileTagger([
+      literal(1, 'Anden', { lang: 'de' }),
+      literal(2, 'Gold', { lang: 'de' }),
+      literal(3, 'künstliche Intelligenz', { lang: 'de' }),
+    ]);
+    const english = 'This is the gold of a text, and it has künstlicher Intelligenz';
+    expect(found(tagger, english)).toEqual(['künstlicher Intelligenz']);
+    expect(found(tagger, 'Das Gold der Anden')).toEqual(['Gold', 'Anden']);
+    expect(tagger.tag({ title: 'Gold', body: english }).every((hit) => hit.field === 'body')).toBe(true);
+  });
+
+  test('a stop word is no inflected form of a literal', () => {
+    const tagger = compileTagger([literal(1, 'Dänen', { lang: 'de' }), literal(2, 'Lesen', { lang: 'de' })]);
+    expect(found(tagger, 'dans les')).toEqual([]);
+  });
+
+  test('words of prose count only with evidence, and their plurals only as written', () => {
+    const tagger = taggerOf('paper', 'Goods', 'Wells', 'paper industry');
+    expect(tagger.count({ title: '', body: 'In this paper it works well, a good paper' })).toEqual([]);
+    expect(found(tagger, 'goods; paper industry; wells')).toEqual([
+      'goods',
+      'paper industry',
+      'paper*',
+      'wells',
+    ]);
+  });
+
+  test('idioms hide the words in them, longer literals do not hide behind idioms', () => {
+    const tagger = taggerOf('arts', 'tuning', 'fine tuning of instruments', 'arts policy');
+    expect(found(tagger, 'state-of-the-art fine-tuning and arts policy')).toEqual(['arts policy', 'arts*']);
+    expect(found(tagger, 'fine tuning of instruments')).toEqual(['fine tuning of instruments', 'tuning*']);
+  });
+
+  test('an elision does not make a new word', () => {
+    expect(found(taggerOf('dunes'), 'd’une part')).toEqual([]);
+  });
+
+  test('a plural of an acronym as literal is found in capitals only', () => {
+    expect(found(taggerOf('LEDs'), 'led by LEDs and an LED')).toEqual(['LEDs', 'LED']);
+  });
+});
+
 describe('overlaps', () => {
   test('the longest literal wins, what is inside it is nested, what runs over its end is not there', () => {
     const tagger = taggerOf(

@@ -1,6 +1,7 @@
 import { aggregate } from './counts.ts';
 import { HIT_STRIDE, numbering, type HitList } from './hits.ts';
 import type { Matcher } from './match.ts';
+import { NO_LITERAL } from './trie.ts';
 import type { Tagger, TaggedText, TaggerLiteral, TagHit } from './tagger-types.ts';
 
 /** A tagger over a matcher whose accepted numbers are indexes of `literals`. */
@@ -29,6 +30,7 @@ export const concreteTagger = (
     place: { field: number; start: number; end: number; nested: number },
     since: number,
   ) => {
+    if (literal === NO_LITERAL) return;
     const { field, start, end, nested } = place;
     const concept = conceptOf[literal];
     for (let hit = since; hit < hits.count; hit++) {
@@ -75,6 +77,11 @@ export const concreteTagger = (
           for (let at = accepts[state]; at < accepts[state + 1]; at++) add(accepted[at], place, since);
         }
         outerTo = hits.count;
+        // An idiom: nothing in it means anything.
+        if (outerTo === outerFrom) {
+          word = spanEnd - 1;
+          continue;
+        }
       }
       for (let index = 0; index < found; index++) {
         if (!inside && ends[index] === spanEnd) continue;
@@ -89,8 +96,10 @@ export const concreteTagger = (
 
   const collectAll = ({ title, body }: TaggedText): HitList => {
     hits.count = 0;
-    collect(title, 0);
+    // The body first: its language decides for a title too short to tell.
+    matcher.plainlyEnglish = false;
     collect(body, 1);
+    collect(title, 0);
     return hits;
   };
 

@@ -1,3 +1,6 @@
+/** Accepted where a path is an idiom that stands for nothing. */
+export const NO_LITERAL = -1;
+
 /** Slots per edge: state, label, next state, free. Four, so that an edge never straddles two cache lines. */
 const STRIDE = 4;
 

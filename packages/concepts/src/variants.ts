@@ -1,5 +1,5 @@
 import { GREEK_NAMES } from './normalise.ts';
-import { joinedWords, wordsOf } from './literal-words.ts';
+import { joinedWords, wordsOf, type LiteralWord } from './literal-words.ts';
 import { keyOf, readingOf } from './reading.ts';
 import { plural, singular } from './plural.ts';
 import { american, british } from './spelling.ts';
@@ -111,14 +111,16 @@ const rejoined = (name: string): string[] => {
     : names;
 };
 
-/** All ways in which the tagger could read a name, as text: with and without the hyphens. */
-const readingsOf = (name: string, lang: StemLang): string[] => {
-  const words = wordsOf(name);
-  const key = (list: readonly { text: string }[]): string =>
-    list.map((word) => keyOf(word.text, readingOf(lang))).join(' ');
-  const joined = joinedWords(words);
-  return joined === null ? [key(words)] : [key(words), key(joined)];
-};
+const keysOf = (words: readonly LiteralWord[], lang: StemLang): string =>
+  words.map((word) => keyOf(word.text, readingOf(lang))).join(' ');
+
+/** What the tagger looks for: the words, and the words without the hyphens. */
+const soughtKeys = (words: readonly LiteralWord[], lang: StemLang): string[] =>
+  [words, joinedWords(words)].flatMap((form) => (form === null ? [] : [keysOf(form, lang)]));
+
+/** What the tagger sees in a text: the words, and one pair across a hyphen as one. */
+const seenKeys = (words: readonly LiteralWord[], lang: StemLang): string[] =>
+  words.filter((word) => word.joint).length === 1 ? soughtKeys(words, lang) : [keysOf(words, lang)];
 
 /**
  * The forms of words that a literal stands for, itself first, the others in alphabetical order: singular and plural,
@@ -134,9 +136,9 @@ export function expandedLiteralsVariants(name: string, lang: StemLang): string[]
     const wider = Array.from(found, (known) => widen(known, lang)).flat();
     for (const variant of wider) found.add(variant);
   }
-  const readings = new Set(readingsOf(own, lang));
+  const sought = new Set(soughtKeys(wordsOf(own), lang));
   const others = [...found].filter(
-    (variant) => variant !== own && readingsOf(variant, lang).some((reading) => readings.has(reading)),
+    (variant) => variant !== own && seenKeys(wordsOf(variant), lang).some((key) => sought.has(key)),
   );
   return [own, ...others.sort().slice(0, MOST_VARIANTS - 1)];
 }

@@ -6,10 +6,8 @@ const mix = (hash: number): number => {
   return once ^ (once >>> 13);
 };
 
-const grown = <T extends Int32Array | Uint16Array>(from: T, to: T): T => {
-  to.set(from);
-  return to;
-};
+/** Numbers per slot: word number + 1, hash, offset and length of its letters. All of a probe is in one cache line. */
+const STRIDE = 4;
 
 /**
  * A set of words, numbered from 0 in the order of their coming, in flat arrays. Words are compared letter by letter:
@@ -17,23 +15,17 @@ const grown = <T extends Int32Array | Uint16Array>(from: T, to: T): T => {
  */
 export class WordTable {
   size = 0;
-  #slots = new Int32Array(1 << 10);
-  #hashes = new Int32Array(1 << 9);
-  #offsets = new Int32Array((1 << 9) + 1);
+  #slots = new Int32Array(STRIDE << 10);
   #units = new Uint16Array(1 << 12);
+  #used = 0;
 
   get bytes(): number {
-    return (
-      this.#slots.byteLength + this.#hashes.byteLength + this.#offsets.byteLength + this.#units.byteLength
-    );
+    return this.#slots.byteLength + this.#units.byteLength;
   }
 
   /** Number of a word, or -1. */
   find(word: string): number {
-    const length = word.length;
-    let hash = SEED;
-    for (let at = 0; at < length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME);
-    return this.#probe(hash, word, 0, length, 0);
+    return this.#probe(hashOf(word), word, 0, word.length, 0);
   }
 
   /** Number of the ASCII letters and digits `text[start, end)` in lower case, or -1. Makes no string. */
@@ -48,57 +40,55 @@ export class WordTable {
   add(word: string): number {
     const known = this.find(word);
     if (known >= 0) return known;
-    const number = this.size;
-    const from = this.#offsets[number];
-    this.#makeRoom(from + word.length);
-    let hash = SEED;
-    for (let at = 0; at < word.length; at++) {
-      const unit = word.charCodeAt(at);
-      this.#units[from + at] = unit;
-      hash = Math.imul(hash ^ unit, PRIME);
-    }
-    this.#hashes[number] = hash;
-    this.#offsets[number + 1] = from + word.length;
-    this.size++;
-    this.#place(number);
-    return number;
+    const offset = this.#used;
+    this.#makeRoom(offset + word.length);
+    for (let at = 0; at < word.length; at++) this.#units[offset + at] = word.charCodeAt(at);
+    this.#used += word.length;
+    place(this.#slots, [++this.size, hashOf(word), offset, word.length]);
+    return this.size - 1;
   }
 
   #probe(hash: number, text: string, start: number, end: number, bit: number): number {
     const slots = this.#slots;
-    const mask = slots.length - 1;
-    const hashes = this.#hashes;
-    const offsets = this.#offsets;
     const units = this.#units;
+    const mask = slots.length / STRIDE - 1;
     const length = end - start;
     for (let slot = mix(hash) & mask; ; slot = (slot + 1) & mask) {
-      const number = slots[slot] - 1;
+      const row = slot * STRIDE;
+      const number = slots[row] - 1;
       if (number < 0) return -1;
-      if (hashes[number] !== hash) continue;
-      const from = offsets[number];
-      if (offsets[number + 1] - from !== length) continue;
+      if (slots[row + 1] !== hash || slots[row + 3] !== length) continue;
+      const offset = slots[row + 2];
       let at = 0;
-      while (at < length && units[from + at] === (text.charCodeAt(start + at) | bit)) at++;
+      while (at < length && units[offset + at] === (text.charCodeAt(start + at) | bit)) at++;
       if (at === length) return number;
     }
   }
 
-  #place(number: number): void {
-    const mask = this.#slots.length - 1;
-    let slot = mix(this.#hashes[number]) & mask;
-    while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
-    this.#slots[slot] = number + 1;
-  }
-
   #makeRoom(units: number): void {
     while (units > this.#units.length) {
-      this.#units = grown(this.#units, new Uint16Array(this.#units.length * 2));
+      const larger = new Uint16Array(this.#units.length * 2);
+      larger.set(this.#units);
+      this.#units = larger;
     }
-    if (this.size < this.#hashes.length) return;
-    const room = this.#hashes.length * 2;
-    this.#hashes = grown(this.#hashes, new Int32Array(room));
-    this.#offsets = grown(this.#offsets, new Int32Array(room + 1));
-    this.#slots = new Int32Array(room * 2);
-    for (let number = 0; number < this.size; number++) this.#place(number);
+    if (this.size * 2 * STRIDE < this.#slots.length) return;
+    const larger = new Int32Array(this.#slots.length * 2);
+    for (let row = 0; row < this.#slots.length; row += STRIDE) {
+      if (this.#slots[row] !== 0) place(larger, this.#slots.subarray(row, row + STRIDE));
+    }
+    this.#slots = larger;
   }
 }
+
+const hashOf = (word: string): number => {
+  let hash = SEED;
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME);
+  return hash;
+};
+
+const place = (slots: Int32Array, row: ArrayLike<number>): void => {
+  const mask = slots.length / STRIDE - 1;
+  let slot = mix(row[1]) & mask;
+  while (slots[slot * STRIDE] !== 0) slot = (slot + 1) & mask;
+  slots.set(row, slot * STRIDE);
+};

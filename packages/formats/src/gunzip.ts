@@ -30,20 +30,33 @@ export async function* gunzip(chunks: AsyncIterable<Buffer>, state: GunzipState)
   unzip.on('error', (error) => {
     state.failure ??= sentenceFor(error);
   });
-  // A failed write never calls back, so every wait also ends when the stream closes.
-  const closed = new Promise<void>((resolve) => {
-    unzip.once('close', resolve);
+  // A failed write never calls back, so every wait also ends when the stream closes. One waiter at a time: racing
+  // each write against one long-lived promise would keep a reaction per chunk until the end of the file.
+  let isClosed = false;
+  let wake = (): void => undefined;
+  unzip.once('close', () => {
+    isClosed = true;
+    wake();
   });
   const written = (chunk: Buffer): Promise<void> =>
-    Promise.race([closed, new Promise<void>((resolve) => unzip.write(chunk, () => resolve()))]);
+    new Promise((resolve) => {
+      wake = resolve;
+      if (isClosed) resolve();
+      else unzip.write(chunk, () => resolve());
+    });
+  const ended = (): Promise<void> =>
+    new Promise((resolve) => {
+      wake = resolve;
+      if (isClosed) resolve();
+      else unzip.end();
+    });
   try {
     for await (const chunk of chunks) {
       await written(chunk);
       yield* take();
       if (state.failure !== null) return;
     }
-    unzip.end();
-    await closed;
+    await ended();
     yield* take();
   } finally {
     unzip.destroy();

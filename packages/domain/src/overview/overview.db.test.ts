@@ -8,7 +8,7 @@ import { overviewStore } from './overview.store.ts';
 const db = await testDatabase();
 afterAll(db.close);
 const overview = (index = noIndex) =>
-  overviewService({ store: overviewStore({ db, index }), isDemo: true, examples: [] });
+  overviewService({ store: overviewStore({ db, index }), isDemo: () => Promise.resolve(true), examples: [] });
 
 test('an empty installation is empty, and not a failure', async () => {
   expect(await overview().get()).toEqual({

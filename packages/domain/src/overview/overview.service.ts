@@ -7,7 +7,7 @@ export const indexVersionOf = ({ corpus, ontology }: Revision): string => `c${co
 
 export interface OverviewServiceParts {
   store: OverviewStore;
-  isDemo: boolean;
+  isDemo: () => Promise<boolean>;
   /** Texts to try the product with. */
   examples: Overview['examples'];
 }
@@ -33,7 +33,7 @@ export const overviewService = ({ store, isDemo, examples }: OverviewServicePart
           version: index.version,
           isCurrent: index.version === indexVersionOf(revision),
         },
-        isDemo,
+        isDemo: await isDemo(),
         examples,
       };
     },
