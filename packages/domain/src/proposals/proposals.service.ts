@@ -1,10 +1,10 @@
 import { forbidden, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
-import type { TaggedText } from '../articles/articles.contract.ts';
-import type { TagText } from '../concepts/concepts.contract.ts';
+import type { ConceptsService } from '../concepts/concepts.service.ts';
 import { storable } from '../storable.ts';
-import type { ExtractionsService } from './extractions.service.ts';
-import type { FoldersService } from './folders.service.ts';
+import { extractionsService } from './extractions.service.ts';
+import type { ExtractionsServiceParts } from './extractions.service.ts';
+import { foldersService } from './folders.service.ts';
 import type { CreateProposal, Proposal, UpdateProposal } from './proposals.contract.ts';
 import { canEdit, canRead } from './proposals.policy.ts';
 import type { ProposalRow, ProposalsStore } from './proposals.store.ts';
@@ -14,10 +14,10 @@ export type ProposalDocument = Omit<ProposalRow, 'access'>;
 
 export interface ProposalsServiceParts {
   store: ProposalsStore;
-  folders: FoldersService;
-  extractions: ExtractionsService;
-  /** `concepts.tag` */
-  tagText: (text: TagText) => Promise<TaggedText>;
+  concepts: Pick<ConceptsService, 'tag'>;
+  extractText: ExtractionsServiceParts['extractText'];
+  /** Names an upload; hard to guess. */
+  newId?: () => string;
 }
 
 const storableAuthors = (authors: Proposal['authors']): Proposal['authors'] =>
@@ -28,7 +28,15 @@ const storableAuthors = (authors: Proposal['authors']): Proposal['authors'] =>
   }));
 
 /** Folders, the proposals in them, and the files these are read from: everything under `api.proposals`. */
-export const proposalsService = ({ store, folders, extractions, tagText }: ProposalsServiceParts) => {
+export const proposalsService = ({
+  store,
+  concepts,
+  extractText,
+  newId = () => globalThis.crypto.randomUUID(),
+}: ProposalsServiceParts) => {
+  const folders = foldersService({ store: store.folders });
+  const extractions = extractionsService({ store: store.extractions, extractText, newId });
+
   const readable = async (actor: Actor, id: number): Promise<ProposalRow> => {
     const proposal = await store.byId(id);
     if (proposal === null || !canRead(actor, proposal.access)) throw notFound('proposal', id);
@@ -43,7 +51,7 @@ export const proposalsService = ({ store, folders, extractions, tagText }: Propo
   /** @throws DomainError `not_found`, also for what the actor may not see. */
   const byId = async (actor: Actor, id: number): Promise<Proposal> => {
     const { access, fullText, ...proposal } = await readable(actor, id);
-    const tagged = await tagText({ title: proposal.title, abstract: proposal.abstract });
+    const tagged = await concepts.tag({ title: proposal.title, abstract: proposal.abstract });
     return { ...proposal, fullTextCharacters: fullText.length, tagged, canEdit: canEdit(actor, access) };
   };
 

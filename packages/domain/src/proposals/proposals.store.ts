@@ -1,5 +1,8 @@
 import type { Database } from '@peerlens/db';
 import { isRowId } from '../row-id.ts';
+import { extractionsStore } from './extractions.store.ts';
+import type { ExtractionsStoreParts } from './extractions.store.ts';
+import { foldersStore } from './folders.store.ts';
 import type { Proposal } from './proposals.contract.ts';
 import type { FolderAccess } from './proposals.policy.ts';
 
@@ -19,7 +22,7 @@ export interface NewProposal {
   attributes: Proposal['attributes'];
 }
 
-export const proposalsStore = ({ db }: { db: Database }) => ({
+const proposalRows = (db: Database) => ({
   async byId(id: number): Promise<ProposalRow | null> {
     if (!isRowId(id)) return null;
     const row = await db.prisma.proposal.findUnique({
@@ -63,6 +66,13 @@ export const proposalsStore = ({ db }: { db: Database }) => ({
   async remove(id: number): Promise<void> {
     await db.prisma.proposal.deleteMany({ where: { id } });
   },
+});
+
+/** Everything that `proposalsService` keeps: proposals, the folders they lie in, the files they were read from. */
+export const proposalsStore = (parts: ExtractionsStoreParts) => ({
+  ...proposalRows(parts.db),
+  folders: foldersStore(parts),
+  extractions: extractionsStore(parts),
 });
 
 export type ProposalsStore = ReturnType<typeof proposalsStore>;

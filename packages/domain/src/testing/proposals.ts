@@ -1,15 +1,10 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
-import type { SqlRunner } from '@peerlens/queue';
-import { extractionsService } from '../proposals/extractions.service.ts';
-import { extractionsStore } from '../proposals/extractions.store.ts';
+import type { Queue, SqlRunner } from '@peerlens/queue';
 import type { ExtractedText } from '../proposals/extractions.store.ts';
-import { foldersService } from '../proposals/folders.service.ts';
-import { foldersStore } from '../proposals/folders.store.ts';
 import { proposalsService } from '../proposals/proposals.service.ts';
 import { proposalsStore } from '../proposals/proposals.store.ts';
 
@@ -24,31 +19,24 @@ export function proposalsOf(db: Database) {
     extractText: () => Promise.reject(new Error('The test has no reader')),
     sendFails: false,
   };
-  const extractions = extractionsService({
-    store: extractionsStore({
-      db,
-      files: localFiles(folder),
-      queue: {
-        send: (_name, payload, within) => {
-          if (reading.sendFails) return Promise.reject(new Error('The queue is down'));
-          jobs.push({ extractionId: 'extractionId' in payload ? payload.extractionId : '', within });
-          return Promise.resolve('job');
-        },
-      },
-    }),
-    extractText: (bytes, fileName) => reading.extractText(bytes, fileName),
-    newId: () => crypto.randomUUID(),
-  });
+  const queue: Pick<Queue, 'send'> = {
+    send: (_name, payload, within) => {
+      if (reading.sendFails) return Promise.reject(new Error('The queue is down'));
+      jobs.push({ extractionId: 'extractionId' in payload ? payload.extractionId : '', within });
+      return Promise.resolve('job');
+    },
+  };
   const proposals = proposalsService({
-    store: proposalsStore({ db }),
-    folders: foldersService({ store: foldersStore({ db }) }),
-    extractions,
-    tagText: ({ title }) =>
-      Promise.resolve({
-        concepts: [],
-        titleSpans: [{ start: 0, end: title.length, conceptId: 1 }],
-        abstractSpans: [],
-      }),
+    store: proposalsStore({ db, files: localFiles(folder), queue }),
+    extractText: (bytes, fileName) => reading.extractText(bytes, fileName),
+    concepts: {
+      tag: ({ title }) =>
+        Promise.resolve({
+          concepts: [],
+          titleSpans: [{ start: 0, end: title.length, conceptId: 1 }],
+          abstractSpans: [],
+        }),
+    },
   });
   return {
     proposals,
