@@ -4,6 +4,7 @@ import { articlesRouter } from './articles/articles.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { conceptsRouter } from './concepts/concepts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
+import { demoRouter } from './demo/demo.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
@@ -19,6 +20,7 @@ export const apiRouter = router({
   authors: authorsRouter,
   concepts: conceptsRouter,
   corpus: corpusRouter,
+  demo: demoRouter,
   indexing: indexingRouter,
   overview: overviewRouter,
   proposals: proposalsRouter,

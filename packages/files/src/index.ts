@@ -1,1 +1,2 @@
-export {};
+export type * from './file-storage.ts';
+export * from './local-files.ts';

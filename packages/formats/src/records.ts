@@ -133,7 +133,9 @@ export interface Reject {
   reason: string;
   /** The offending input, cut to 1,000 characters. */
   input: string;
+  /** The file within a folder that was read as one. */
+  file?: string;
 }
 
 /** One item of a reader's stream. */
-export type Read<T> = { ok: true; line: number; record: T } | ({ ok: false } & Reject);
+export type Read<T> = { ok: true; line: number; record: T; file?: string } | ({ ok: false } & Reject);

@@ -1,2 +1,3 @@
+export * from './config.ts';
 export * from './errors.ts';
 export * from './http-status.ts';

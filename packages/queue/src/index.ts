@@ -1,1 +1,2 @@
-export {};
+export type { Payloads, QueueName } from './queues.ts';
+export * from './queue.ts';

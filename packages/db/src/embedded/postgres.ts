@@ -26,14 +26,23 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+/** The port asked for if it is free; 0 asks for any. */
+const probePort = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = net.createServer();
-    server.on('error', reject).listen(0, '127.0.0.1', () => {
+    server.on('error', reject).listen(wanted, '127.0.0.1', () => {
       const { port } = server.address() as net.AddressInfo;
       server.close(() => resolve(port));
     });
   });
+
+/** The port of last time where it is free, so that whoever was connected finds a restarted server again. */
+async function choosePort(portFile: string): Promise<number> {
+  const last = fs.existsSync(portFile) ? Number(fs.readFileSync(portFile, 'utf8')) : 0;
+  const port = await probePort(last).catch(() => probePort(0));
+  fs.writeFileSync(portFile, String(port));
+  return port;
+}
 
 async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${serverUrl}postgres` });
@@ -56,7 +65,7 @@ interface Cluster {
 async function startServer({ folder, program, runAs, settings }: Cluster): Promise<void> {
   const log = path.join(folder, 'server.log');
   for (let tries = 1; ; tries += 1) {
-    const port = await freePort();
+    const port = await choosePort(path.join(folder, 'peerlens.port'));
     const flags = [`-p ${port}`, '-c listen_addresses=127.0.0.1', "-c unix_socket_directories=''"];
     const options = [...flags, ...settings.map((setting) => `-c ${setting}`)].join(' ');
     const started = spawnSync(

@@ -39,6 +39,8 @@ export const ImportEvent = z.object({
   share: z.number().nullable(),
   /** Records skipped because an interrupted run had brought them in. */
   resumed: z.number().int(),
+  /** Links to broader concepts whose other end is unknown; told when concepts are in. */
+  unresolved: z.number().int(),
   /** Named once there is something in it. */
   rejectsPath: z.string().nullable(),
 });

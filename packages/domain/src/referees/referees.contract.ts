@@ -8,6 +8,12 @@ export const DOC_KINDS = ['proposal', 'article', 'vacancy', 'author', 'saved_sea
 export const DocKind = z.enum(DOC_KINDS);
 export type DocKind = z.infer<typeof DocKind>;
 
+/** Any of the settings, typed or as a query string spells them; the service reads them and names what is wrong. */
+const SettingsInput = z.custom<Partial<RefereeFinderSettings>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'settings must be an object of setting names and values',
+);
+
 /** Rows asked for at once; exports stream instead. */
 export const MAX_REFEREES = 1000;
 
@@ -17,7 +23,7 @@ export const FindReferees = z.object({
   docKind: DocKind,
   docId: Id,
   /** Only what differs from the defaults need be given. */
-  settings: RefereeFinderSettings.partial().default({}),
+  settings: SettingsInput.default({}),
   ...paging,
 });
 export type FindReferees = z.infer<typeof FindReferees>;
@@ -26,7 +32,7 @@ export type FindReferees = z.infer<typeof FindReferees>;
 export const FindRefereesForText = z.object({
   title: z.string().trim().max(2000).default(''),
   abstract: z.string().trim().max(200_000).default(''),
-  settings: RefereeFinderSettings.partial().default({}),
+  settings: SettingsInput.default({}),
   ...paging,
 });
 export type FindRefereesForText = z.infer<typeof FindRefereesForText>;

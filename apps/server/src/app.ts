@@ -1,0 +1,158 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import serveStatic from '@fastify/static';
+import { apiRouter } from '@peerlens/domain/api.ts';
+import { MAX_UPLOAD_BYTES } from '@peerlens/domain/proposals/proposals.contract.ts';
+import type { Services } from '@peerlens/domain/services.ts';
+import type { Config } from '@peerlens/kernel';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestContext } from './context.ts';
+import { describeFailure } from './http/errors.ts';
+import { isForeignOrigin } from './http/origin.ts';
+import { accountsRows } from './rest/accounts.ts';
+import { conceptsRows } from './rest/concepts.ts';
+import { proposalsRows } from './rest/proposals.ts';
+import { refereesRows } from './rest/referees.ts';
+import { registerRest } from './rest/route.ts';
+
+/** Bodies other than uploads: a proposal with its abstract is far below it. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** Calls per address and minute: an officer clicking fast stays far below, a runaway script does not. */
+const MAX_CALLS_PER_MINUTE = 1200;
+
+/** Tries to log in per address and minute. */
+const MAX_LOGINS_PER_MINUTE = 20;
+
+const WEB_FOLDER = path.join(import.meta.dirname, '../../web/dist');
+
+export interface AppParts {
+  config: Config;
+  services: Services;
+  /** Resolves when the database answers. */
+  isReady: () => Promise<boolean>;
+}
+
+function registerTrpc(app: FastifyInstance, services: Services): void {
+  // In a scope of its own, because the plugin takes the JSON parser away from whatever shares its scope.
+  void app.register(async (scope) => {
+    const options: FastifyTRPCPluginOptions<typeof apiRouter> = {
+      prefix: '/trpc',
+      trpcOptions: {
+        router: apiRouter,
+        createContext: ({ req, res }) => requestContext(services, { request: req, reply: res }),
+        onError: ({ error, path: procedure, req }) => {
+          if (describeFailure(error).isBug) req.log.error({ err: error, procedure }, 'procedure failed');
+        },
+      },
+    };
+    await scope.register(fastifyTRPCPlugin, options);
+  });
+}
+
+/** The web app: its files under their names, and its one page for every address that is not a file. */
+function registerWeb(app: FastifyInstance): void {
+  if (!fs.existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
+  void app.register(serveStatic, {
+    root: WEB_FOLDER,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  if (isPage && !request.url.startsWith('/api/') && !request.url.startsWith('/trpc')) {
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  }
+  return reply.code(404).send({ error: 'Not found' });
+}
+
+export async function createApp({ config, services, isReady }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: config.trustProxy,
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const failure = describeFailure(error);
+    if (failure.isBug) request.log.error({ err: error }, 'request failed');
+    return reply.code(failure.status).send({ error: failure.message, requestId: request.id });
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine sets CSS variables through style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: MAX_CALLS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: MAX_UPLOAD_BYTES } });
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => {
+      const search = new URLSearchParams(body as string);
+      const keys = [...new Set(search.keys())];
+      const fields = keys.map((key) => [
+        key,
+        search.getAll(key).length > 1 ? search.getAll(key) : search.get(key),
+      ]);
+      done(null, Object.fromEntries(fields));
+    },
+  );
+
+  const loginLimit = app.createRateLimit({ max: MAX_LOGINS_PER_MINUTE, timeWindow: '1 minute' });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isForeignOrigin(request, config.publicUrl)) {
+      return reply.code(403).send({ error: 'This call came from another site and was refused' });
+    }
+    if (request.method === 'POST' && request.url.includes('accounts.logIn')) {
+      const limit = await loginLimit(request);
+      if (!limit.isAllowed && limit.isExceeded) {
+        return reply.code(429).send({ error: 'Too many tries to log in; wait a minute and try again' });
+      }
+    }
+    return undefined;
+  });
+
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) =>
+    (await isReady()) ? { ok: true } : reply.code(503).send({ error: 'The database does not answer' }),
+  );
+  registerTrpc(app, services);
+  registerRest(app, services, [...accountsRows, ...conceptsRows, ...refereesRows, ...proposalsRows]);
+  registerWeb(app);
+  app.setNotFoundHandler(answerUnknown);
+  return app;
+}

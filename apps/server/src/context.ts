@@ -1,0 +1,31 @@
+import type { Actor } from '@peerlens/domain/actor.ts';
+import type { Context } from '@peerlens/domain/procedure.ts';
+import type { Services } from '@peerlens/domain/services.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The headers of a request as the session store reads them. */
+function webHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}
+
+/** The only place where a request's credentials are read. */
+export async function requestContext(
+  services: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Context> {
+  const headers = webHeaders(request);
+  const anonymous: Actor = { kind: 'anonymous' };
+  return {
+    services,
+    headers,
+    requestId: request.id,
+    actor: headers.has('cookie') ? await services.accounts.actorOf(headers) : anonymous,
+    setCookies: (cookies) => {
+      for (const cookie of cookies) void reply.header('set-cookie', cookie);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { Command } from 'commander';
+import { VARIABLES } from '@peerlens/kernel';
+
+/** A variable's value as it may be shown: addresses may carry a password. */
+const shown = (value: string): string => value.replace(/\/\/[^@/]*@/, '//…@');
+
+export const doctorCommand = (): Command =>
+  new Command('doctor')
+    .description('List the settings of this installation and their defaults.')
+    .action(() => {
+      for (const { name, sets, fallback } of VARIABLES) {
+        const value = process.env[name];
+        console.log(`${name.padEnd(22)}${value ? shown(value) : `(${fallback})`}\n${' '.repeat(22)}${sets}`);
+      }
+    });

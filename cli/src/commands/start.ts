@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { once } from 'node:events';
+import net from 'node:net';
+import { Command } from 'commander';
+import { readConfig, unavailable } from '@peerlens/kernel';
+import { createApi } from '@peerlens/domain/api.ts';
+import type { CliParts } from '../parts.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const SERVER = path.join(ROOT, 'apps/server/src/main.ts');
+const WORKER = path.join(ROOT, 'workers/src/main.ts');
+
+/** Said before anything is started, so that a busy port costs nothing. */
+async function assertPortIsFree(port: number, host: string): Promise<void> {
+  const probe = net.createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw unavailable(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use: stop what uses it, or set PORT to another one`
+        : `Cannot listen on ${host}:${port}: ${message}`,
+    );
+  } finally {
+    probe.close();
+  }
+}
+
+/** How often the database is looked after. */
+const WATCH_EVERY_MS = 2000;
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : once(child, 'exit').then(() => undefined);
+
+async function stopAll(children: readonly ChildProcess[]): Promise<void> {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map(ended));
+}
+
+async function start(openInstallation: CliParts['openInstallation']): Promise<void> {
+  const config = readConfig(process.env);
+  await assertPortIsFree(config.port, config.host);
+  const installation = await openInstallation({ migrate: true });
+  const wantsDemo = config.demo ?? !config.isProduction;
+  const api = createApi({
+    actor: { kind: 'system' },
+    services: installation.services,
+    requestId: randomUUID(),
+  });
+  if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
+
+  // The children live in the terminal's process group; they stop when we tell them, not on the terminal's Ctrl-C.
+  const env = { ...process.env, DATABASE_URL: installation.databaseUrl };
+  const children = [SERVER, WORKER].map((file) => fork(file, { env, cwd: process.cwd() }));
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await stopAll(children);
+    await installation.close({ stopDatabase: true });
+  };
+  const asked = new Promise<void>((resolve) => {
+    process.on('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
+  });
+  const died = Promise.race(children.map(ended)).then(() => 'died' as const);
+  const isReady = Promise.all(children.map((child) => once(child, 'message'))).then(() => 'ready' as const);
+
+  const first = await Promise.race([isReady, died, asked]);
+  if (first === 'ready') {
+    console.log(`\nPeerlens is running at ${config.publicUrl}`);
+    const accounts = await api.accounts.demoAccounts();
+    if (accounts.length > 0) {
+      console.log('\nDemo accounts, all with the password peerlens-demo:');
+      for (const { email, is } of accounts) console.log(`  ${email.padEnd(34)}${is}`);
+    }
+    console.log('\nPress Ctrl-C to stop.');
+  }
+  const watch = setInterval(() => {
+    void installation
+      .isReady()
+      .then((ready) => (ready ? undefined : installation.reviveDatabase()))
+      .catch(() => {});
+  }, WATCH_EVERY_MS);
+  const last = first === 'ready' ? await Promise.race([died, asked]) : first;
+  clearInterval(watch);
+  await stop();
+  if (last === 'died') throw unavailable('A part of Peerlens stopped unexpectedly; see the lines above');
+}
+
+export const startCommand = (openInstallation: CliParts['openInstallation']): Command =>
+  new Command('start')
+    .description('Run the whole product: database, server and workers.')
+    .action(() => start(openInstallation));

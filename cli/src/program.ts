@@ -1,0 +1,53 @@
+import { Command, CommanderError } from 'commander';
+import { DomainError } from '@peerlens/kernel';
+import { openCall } from './call.ts';
+import type { CliParts } from './parts.ts';
+import { callCommand } from './commands/call.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { importCommand } from './commands/import.ts';
+import { indexCommand, tagCommand } from './commands/indexing.ts';
+import { refereesCommand } from './commands/referees.ts';
+import { migrateCommand, seedCommand } from './commands/database.ts';
+import { startCommand } from './commands/start.ts';
+
+/** A failure in one line on the error stream; what is not ours to foresee comes with its stack. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode;
+  if (error instanceof DomainError) {
+    console.error(`peerlens: ${error.message}`);
+    return 1;
+  }
+  const { cause, message } = error as Error;
+  if (cause instanceof Error && cause.name === 'ZodError') {
+    console.error(`peerlens: ${message}`);
+    return 1;
+  }
+  if (cause instanceof DomainError) return report(cause);
+  console.error(error);
+  return 1;
+}
+
+/** @returns the exit status: 0 only when all went well. */
+export async function runCli(argv: readonly string[], { openInstallation }: CliParts): Promise<number> {
+  const call = openCall(openInstallation);
+  const program = new Command('peerlens')
+    .description('Find the right people to judge research.')
+    .version('0.1.0')
+    .exitOverride()
+    .showHelpAfterError('Run "peerlens help" for what there is.');
+  program.addCommand(startCommand(openInstallation));
+  program.addCommand(migrateCommand(openInstallation));
+  program.addCommand(seedCommand(call));
+  program.addCommand(doctorCommand());
+  program.addCommand(importCommand(call));
+  program.addCommand(tagCommand(call));
+  program.addCommand(indexCommand(call));
+  program.addCommand(refereesCommand(call));
+  program.addCommand(callCommand(call));
+  try {
+    await program.parseAsync(argv);
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    return report(error);
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isStopWord } from './stop-words.ts';
+import { searchTokens, termFeatures } from './terms.ts';
+
+test('terms are stems and phrases of neighbours; the title counts twice', () => {
+  const features = termFeatures('Neural networks', 'A neural network, networks of 2019 models.');
+  expect(Object.fromEntries(features)).toEqual({ model: 1, network: 4, neural: 3, 'neural network': 3 });
+});
+
+test('phrases cross neither clause breaks nor stop words nor numbers', () => {
+  expect(termFeatures('', 'alpha. beta of gamma 7 delta').has('alpha beta')).toBe(false);
+  expect(
+    [...termFeatures('', 'alpha. beta of gamma 7 delta').keys()].some((term) => term.includes(' ')),
+  ).toBe(false);
+});
+
+test('nothing comes of nothing', () => {
+  expect(termFeatures('', ' \u0000 the of 12').size).toBe(0);
+});
+
+test('a query and a text meet in their search tokens', () => {
+  expect(searchTokens('The generation of Parsers (2019)')).toEqual(['gener', 'parser', '2019']);
+  expect(searchTokens('исследования')).toEqual(searchTokens('исследование'));
+  expect(isStopWord('the')).toBe(true);
+  expect(isStopWord('war')).toBe(false);
+});

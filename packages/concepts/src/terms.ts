@@ -1,0 +1,59 @@
+import { stem } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
+import { tokenise } from './tokens.ts';
+
+/** A word of the title counts as two of the body. @source design/semantics.md §1, "title hits count more" */
+const TITLE_FREQUENCY = 2;
+/** Stems are remembered up to this many words; then the memory starts anew. */
+const REMEMBERED_STEMS = 200_000;
+
+const stems = new Map<string, string>();
+
+/** English stem of a Latin word, Russian stem of a Cyrillic one: the language of a text is not known. */
+const termOf = (word: string): string => {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= REMEMBERED_STEMS) stems.clear();
+  const term = stem(word, 'all');
+  stems.set(word, term);
+  return term;
+};
+
+const isBareNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+const isLoneLetter = (word: string): boolean => word.length === 1 && !/\p{Ideographic}/u.test(word);
+
+const addField = (features: Map<string, number>, text: string, frequency: number): void => {
+  let before: string | null = null;
+  for (const { text: word, breaksBefore } of tokenise(text)) {
+    if (breaksBefore) before = null;
+    if (isStopWord(word) || isBareNumber(word) || isLoneLetter(word)) {
+      before = null;
+      continue;
+    }
+    const term = termOf(word);
+    features.set(term, (features.get(term) ?? 0) + frequency);
+    if (before !== null) {
+      const phrase = `${before} ${term}`;
+      features.set(phrase, (features.get(phrase) ?? 0) + frequency);
+    }
+    before = term;
+  }
+};
+
+/**
+ * The term view of a document: stemmed words, and two-word phrases "a b" of words that stand side by side. Stop words,
+ * bare numbers and lone letters are out and part phrases, as clause breaks do. Frequencies ≥ 1; the title counts twice.
+ */
+export function termFeatures(title: string, body: string): Map<string, number> {
+  const features = new Map<string, number>();
+  addField(features, title, TITLE_FREQUENCY);
+  addField(features, body, 1);
+  return features;
+}
+
+/** The stemmed words of a text or a query in order, without stop words: text index and queries both use it. */
+export function searchTokens(text: string): string[] {
+  return tokenise(text)
+    .filter((token) => !isStopWord(token.text))
+    .map((token) => termOf(token.text));
+}

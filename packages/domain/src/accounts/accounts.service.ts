@@ -1,0 +1,127 @@
+import { unauthenticated } from '@peerlens/kernel';
+import type { Actor } from '../actor.ts';
+import { isUser } from '../actor.ts';
+import type { CurrentUser, DemoAccountCard, LogIn } from './accounts.contract.ts';
+import type { AccountsStore, NewUser, UserRecord } from './accounts.store.ts';
+import type { SessionsStore } from './sessions.store.ts';
+
+/** The anonymous default of the specification (document 1, section 3). */
+const NOBODY: CurrentUser = {
+  id: null,
+  email: 'Anonymous',
+  name: 'Anonymous',
+  is_authenticated: false,
+  is_expired: false,
+  is_superuser: false,
+  author_id: null,
+  linked_author: null,
+  organizations: [],
+  active_quotas: [],
+  has_labels_access: false,
+  has_editable_labels_access: false,
+  can_manage_collections: false,
+  orgadmin_organizations_ids: [],
+  orgdev_organizations_ids: [],
+  show_changelog_link: false,
+};
+
+/** One entry a quota name: private only if every grant of it is, with the organisations it comes through. */
+function activeQuotas(quotas: UserRecord['quotas']): CurrentUser['active_quotas'] {
+  const names = [...new Set(quotas.map(({ name }) => name))].sort();
+  return names.map((name) => {
+    const grants = quotas.filter((quota) => quota.name === name);
+    const organizations = grants.flatMap(({ organizationId }) =>
+      organizationId === null ? [] : [organizationId],
+    );
+    return { name, info: { private: grants.every((grant) => grant.private), organizations } };
+  });
+}
+
+const describe = (user: UserRecord): CurrentUser => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  is_authenticated: true,
+  is_expired: user.isExpired,
+  is_superuser: user.isSuperuser,
+  author_id: user.linkedAuthor?.id ?? null,
+  linked_author: user.linkedAuthor,
+  organizations: user.memberships.map(({ organizationId, organization }) => ({
+    id: organizationId,
+    name: organization,
+  })),
+  active_quotas: activeQuotas(user.quotas),
+  has_labels_access: false,
+  has_editable_labels_access: false,
+  can_manage_collections: false,
+  orgadmin_organizations_ids: user.memberships.filter((m) => m.isAdmin).map((m) => m.organizationId),
+  orgdev_organizations_ids: user.memberships.filter((m) => m.isDeveloper).map((m) => m.organizationId),
+  show_changelog_link: user.showChangelogLink,
+});
+
+const actorOf = (user: UserRecord): Actor => ({
+  kind: 'user',
+  id: user.id,
+  email: user.email,
+  isSuperuser: user.isSuperuser,
+  quotas: [...new Set(user.quotas.map(({ name }) => name))],
+  organizationIds: user.memberships.map(({ organizationId }) => organizationId),
+  orgadminOrganizationIds: user.memberships.filter((m) => m.isAdmin).map((m) => m.organizationId),
+});
+
+export interface AccountsServiceParts {
+  store: AccountsStore;
+  sessions: SessionsStore;
+  clock: () => Date;
+  /** E-mails of the demo world with what each one is. */
+  demoAccounts: readonly DemoAccountCard[];
+}
+
+export function accountsService({ store, sessions, clock, demoAccounts }: AccountsServiceParts) {
+  return {
+    /** Who a request comes from, by its session cookie. */
+    async actorOf(headers: Headers): Promise<Actor> {
+      const id = await sessions.userIdOf(headers);
+      const user = id === null ? null : await store.byId(id, clock());
+      return user ? actorOf(user) : { kind: 'anonymous' };
+    },
+
+    async currentUser(actor: Actor): Promise<CurrentUser> {
+      if (!isUser(actor)) return NOBODY;
+      const user = await store.byId(actor.id, clock());
+      return user ? describe(user) : NOBODY;
+    },
+
+    /** @throws DomainError `unauthenticated`, with the same words whether or not the account exists. */
+    async logIn(credentials: LogIn, headers: Headers): Promise<{ user: CurrentUser; cookies: string[] }> {
+      const opened = await sessions.open(credentials, headers);
+      const user = opened && (await store.byId(opened.userId, clock()));
+      if (!opened || !user) throw unauthenticated('E-mail or password is wrong');
+      return { user: describe(user), cookies: opened.cookies };
+    },
+
+    logOut: (headers: Headers): Promise<string[]> => sessions.close(headers),
+
+    /** The actor that a user acts as, without a session; null when there is no such e-mail. */
+    async actorOfEmail(email: string): Promise<Actor | null> {
+      const user = await store.byEmail(email, clock());
+      return user ? actorOf(user) : null;
+    },
+
+    organizationId: (name: string): Promise<number> => store.organizationId(name),
+
+    /** Adds users that share a password; an e-mail that is taken changes nothing. */
+    async addAll(users: readonly Omit<NewUser, 'passwordHash'>[], password: string): Promise<void> {
+      const passwordHash = await sessions.hashPassword(password);
+      for (const user of users) await store.add({ ...user, passwordHash });
+    },
+
+    /** Those of the demo accounts that exist here. */
+    async demoAccounts(): Promise<DemoAccountCard[]> {
+      const present = new Set(await store.emailsOf(demoAccounts.map(({ email }) => email)));
+      return demoAccounts.filter(({ email }) => present.has(email));
+    },
+  };
+}
+
+export type AccountsService = ReturnType<typeof accountsService>;

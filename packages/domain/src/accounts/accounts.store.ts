@@ -1,0 +1,143 @@
+import type { Database } from '@peerlens/db';
+
+/** A user as the rules need it. */
+export interface UserRecord {
+  id: string;
+  name: string;
+  email: string;
+  isSuperuser: boolean;
+  isExpired: boolean;
+  showChangelogLink: boolean;
+  linkedAuthor: { id: number; name: string } | null;
+  memberships: { organizationId: number; organization: string; isAdmin: boolean; isDeveloper: boolean }[];
+  /** Those in force at the time asked for. */
+  quotas: { name: string; private: boolean; organizationId: number | null }[];
+}
+
+export interface NewUser {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  isSuperuser: boolean;
+  isExpired: boolean;
+  linkedAuthorId: number | null;
+  quotas: readonly string[];
+  memberships: readonly { organizationId: number; isAdmin: boolean; isDeveloper: boolean }[];
+}
+
+const USER = {
+  id: true,
+  name: true,
+  email: true,
+  isSuperuser: true,
+  isExpired: true,
+  showChangelogLink: true,
+  linkedAuthorId: true,
+  quotas: { select: { name: true, private: true, expiresAt: true } },
+  memberships: {
+    orderBy: { organizationId: 'asc' },
+    select: {
+      organizationId: true,
+      isAdmin: true,
+      isDeveloper: true,
+      organization: {
+        select: { name: true, quotas: { select: { name: true, private: true, expiresAt: true } } },
+      },
+    },
+  },
+} as const;
+
+export function accountsStore({ prisma }: Database) {
+  const linkedAuthor = async (id: bigint | null): Promise<UserRecord['linkedAuthor']> => {
+    if (id === null) return null;
+    const author = await prisma.author.findUnique({ where: { id }, select: { id: true, name: true } });
+    return author ? { id: Number(author.id), name: author.name } : null;
+  };
+
+  const byId = async (id: string, now: Date): Promise<UserRecord | null> => {
+    const user = await prisma.user.findUnique({ where: { id }, select: USER });
+    if (!user) return null;
+    const inForce = ({ expiresAt }: { expiresAt: Date | null }): boolean =>
+      expiresAt === null || expiresAt > now;
+    const own = user.quotas.filter(inForce).map((quota) => ({ ...quota, organizationId: null }));
+    const shared = user.memberships.flatMap(({ organizationId, organization }) =>
+      organization.quotas.filter(inForce).map((quota) => ({ ...quota, organizationId })),
+    );
+    return {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      isSuperuser: user.isSuperuser,
+      isExpired: user.isExpired,
+      showChangelogLink: user.showChangelogLink,
+      linkedAuthor: await linkedAuthor(user.linkedAuthorId),
+      memberships: user.memberships.map(({ organizationId, organization, isAdmin, isDeveloper }) => ({
+        organizationId,
+        organization: organization.name,
+        isAdmin,
+        isDeveloper,
+      })),
+      quotas: [...own, ...shared].map(({ name, private: isPrivate, organizationId }) => ({
+        name,
+        private: isPrivate,
+        organizationId,
+      })),
+    };
+  };
+
+  return {
+    byId,
+
+    async byEmail(email: string, now: Date): Promise<UserRecord | null> {
+      const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
+      return user ? byId(user.id, now) : null;
+    },
+
+    async emailsOf(emails: readonly string[]): Promise<string[]> {
+      const users = await prisma.user.findMany({
+        where: { email: { in: [...emails] } },
+        select: { email: true },
+      });
+      return users.map(({ email }) => email);
+    },
+
+    /** Adds a user with a password; an e-mail that is taken changes nothing. */
+    async add(user: NewUser): Promise<void> {
+      if (await prisma.user.findUnique({ where: { email: user.email }, select: { id: true } })) return;
+      await prisma.user.create({
+        data: {
+          id: user.id,
+          name: user.name,
+          email: user.email,
+          emailVerified: true,
+          isSuperuser: user.isSuperuser,
+          isExpired: user.isExpired,
+          linkedAuthorId: user.linkedAuthorId === null ? null : BigInt(user.linkedAuthorId),
+          accounts: {
+            create: {
+              id: `credential-${user.id}`,
+              accountId: user.id,
+              providerId: 'credential',
+              password: user.passwordHash,
+            },
+          },
+          quotas: { create: user.quotas.map((name) => ({ name })) },
+          memberships: { create: user.memberships.map((membership) => ({ ...membership })) },
+        },
+      });
+    },
+
+    async organizationId(name: string): Promise<number> {
+      const organization = await prisma.organization.upsert({
+        where: { name },
+        create: { name },
+        update: {},
+        select: { id: true },
+      });
+      return organization.id;
+    },
+  };
+}
+
+export type AccountsStore = ReturnType<typeof accountsStore>;

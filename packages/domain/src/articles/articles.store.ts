@@ -1,0 +1,164 @@
+import type { Database } from '@peerlens/db';
+import type { CurrentIndex, SearchQuery } from '../article-index.ts';
+import { perVersion } from '../per-version.ts';
+import type { Article, ArticleCard, SearchArticles } from './articles.contract.ts';
+import { articleCards } from './cards.store.ts';
+
+/** What an article page says beyond its card. */
+export type ArticleDetails = Pick<
+  Article,
+  | 'abstract'
+  | 'publishedOn'
+  | 'language'
+  | 'type'
+  | 'pmid'
+  | 'pmcid'
+  | 'arxivId'
+  | 'url'
+  | 'volume'
+  | 'issue'
+  | 'pages'
+  | 'referencesTotal'
+>;
+
+interface DetailsRow extends Omit<ArticleDetails, 'pages'> {
+  firstPage: string | null;
+  lastPage: string | null;
+}
+
+const pagesOf = (first: string | null, last: string | null): string | null => {
+  if (first === null || last === null || first === last) return first ?? last;
+  return `${first}–${last}`;
+};
+
+export const articlesStore = ({ db, index }: { db: Database; index: CurrentIndex }) => {
+  const { pool } = db;
+
+  const idsOf = async (sql: string, values: unknown[]): Promise<number[]> => {
+    const found = await pool.query<{ id: number }>(sql, values);
+    return found.rows.map(({ id }) => id);
+  };
+
+  /** Articles that nobody cites are left out. */
+  const citations = perVersion<string, Map<number, number>>(async () => {
+    const found = await pool.query<{ id: number; citations: number }>(
+      `select a.id, greatest(a.cited_by_count, m.citations_count) as citations
+         from article a left join article_metrics m on m.article_id = a.id
+        where a.cited_by_count > 0 or m.citations_count > 0`,
+    );
+    return new Map(found.rows.map((row) => [row.id, row.citations]));
+  });
+
+  return {
+    cards: (ids: readonly number[]): Promise<ArticleCard[]> => articleCards(pool, ids),
+
+    async details(id: number): Promise<ArticleDetails | null> {
+      const found = await pool.query<DetailsRow>(
+        `select abstract, to_char(published_on, 'YYYY-MM-DD') as "publishedOn", language, type, pmid, pmcid,
+                arxiv_id as "arxivId", url, volume, issue, first_page as "firstPage", last_page as "lastPage",
+                cardinality(reference_ids) as "referencesTotal"
+           from article where id = $1`,
+        [id],
+      );
+      if (found.rows.length === 0) return null;
+      const { firstPage, lastPage, ...details } = found.rows[0];
+      return { ...details, pages: pagesOf(firstPage, lastPage) };
+    },
+
+    /** The first `limit` in the order printed; institutions by name where we know them, else as printed. */
+    async authorships(id: number, limit: number): Promise<Article['authorships']> {
+      const found = await pool.query<{
+        id: number | null;
+        name: string;
+        isCorresponding: boolean;
+        countries: string[];
+        printed: string[];
+        recognised: string[];
+      }>(
+        `select s.author_id as id, s.name, s.is_corresponding as "isCorresponding", s.countries,
+                s.raw_affiliations as printed,
+                array(select i.name from unnest(s.institution_ids) with ordinality as u(id, place)
+                        join institution i on i.id = u.id order by u.place) as recognised
+           from authorship s where s.article_id = $1 and s.ordinal < $2 order by s.ordinal`,
+        [id, limit],
+      );
+      return found.rows.map(({ id: authorId, name, isCorresponding, countries, printed, recognised }) => ({
+        author: { id: authorId, name },
+        isCorresponding,
+        affiliations: recognised.length > 0 ? recognised : printed,
+        countries,
+      }));
+    },
+
+    /** Cited works that are in the corpus, newest first. */
+    references: (id: number, limit: number): Promise<number[]> =>
+      idsOf(
+        `select id from article
+          where id = any((select reference_ids from article where id = $1)::bigint[]) and id <> $1
+          order by year desc nulls last, id desc limit $2`,
+        [id, limit],
+      ),
+
+    /** Newest first, and how many there are. */
+    async citedBy(id: number, limit: number): Promise<{ ids: number[]; total: number }> {
+      const [ids, counted] = await Promise.all([
+        idsOf(
+          `select a.id from citation c join article a on a.id = c.citing_id
+            where c.cited_id = $1 order by a.year desc nulls last, a.id desc limit $2`,
+          [id, limit],
+        ),
+        pool.query<{ total: number }>('select count(*) as total from citation where cited_id = $1', [id]),
+      ]);
+      return { ids, total: counted.rows[0].total };
+    },
+
+    /** Nearest first; empty while there is no index, or when it does not know the article yet. */
+    similar(id: number, limit: number): number[] {
+      const current = index();
+      const vector = current?.vectorOfArticle(id) ?? null;
+      if (current === null || vector === null) return [];
+      const near = current.nearest(vector, { algorithm: 3, limit, excludeArticleIds: new Set([id]) });
+      return near.map(({ articleId }) => articleId);
+    },
+
+    withDoi: (doi: string): Promise<number[]> =>
+      idsOf('select id from article where doi = $1 order by id', [doi]),
+
+    isIndexed: (): boolean => index() !== null,
+
+    /** Null while there is no index. `total` is exact. */
+    async search(
+      query: SearchQuery,
+      { sort, offset, limit }: Pick<SearchArticles, 'sort' | 'offset' | 'limit'>,
+    ): Promise<{ total: number; ids: number[] } | null> {
+      const current = index();
+      if (current === null) return null;
+      const counts = sort === 'cited' ? await citations(current.stats.version) : null;
+      const { total, hits } = current.search(query, {
+        sort,
+        offset,
+        limit,
+        ...(counts && { citations: (articleId) => counts.get(articleId) ?? 0 }),
+      });
+      return { total, ids: hits.map(({ articleId }) => articleId) };
+    },
+
+    async sourceNames(ids: readonly number[]): Promise<Map<number, string>> {
+      const found = await pool.query<{ id: number; name: string }>(
+        'select id, name from source where id = any($1::bigint[])',
+        [ids],
+      );
+      return new Map(found.rows.map(({ id, name }) => [id, name]));
+    },
+
+    async authorNames(ids: readonly number[]): Promise<Map<number, string>> {
+      const found = await pool.query<{ id: number; name: string }>(
+        'select id, name from author where id = any($1::bigint[])',
+        [ids],
+      );
+      return new Map(found.rows.map(({ id, name }) => [id, name]));
+    },
+  };
+};
+
+export type ArticlesStore = ReturnType<typeof articlesStore>;

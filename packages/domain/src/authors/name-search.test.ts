@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nameQuery } from './name-search.ts';
+
+test.each([
+  ['Jane Smith', "'jane':* & 'smith':*"],
+  ['  smith,  J. ', "'smith':* & 'j':*"],
+  ['Müller-Łuk', "'muller':* & 'łuk':*"],
+  ["O'Brien O", "'o':* & 'brien':*"],
+])('"%s" is looked up as %s', (text, query) => expect(nameQuery(text)).toBe(query));
+
+test.each(['', ' . ', "'&|!:*()\\"])('"%s" has no word to look up', (text) => {
+  expect(nameQuery(text)).toBeNull();
+});
+
+test('whatever is typed, nothing but quoted words and our own operators is asked', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const query = nameQuery(text);
+      expect(query ?? "'a':*").toMatch(/^'[\p{L}\p{N}]+':\*( & '[\p{L}\p{N}]+':\*){0,7}$/u);
+    }),
+  );
+});

@@ -1,0 +1,172 @@
+import type { ConceptRecord, Read, Reject } from '@peerlens/formats/records.ts';
+import type { Batch } from './batches.ts';
+import { add, writeOrRefuse } from './batch-write.ts';
+import type { Item, Refused, Tally } from './batch-write.ts';
+import type { ImportEvent, ImportKind } from './corpus.contract.ts';
+import type { BatchTables, CorpusStore, ImportSession } from './corpus.store.ts';
+import type { Progress } from './progress.store.ts';
+import type { RecordKinds, RecordTable } from './record-table.ts';
+import type { RejectsFile } from './rejects.store.ts';
+
+/** As long as what the readers show of an offending input. */
+const REJECT_INPUT_CHARACTERS = 1000;
+
+export interface ImportRun<K extends ImportKind> {
+  store: CorpusStore;
+  kind: K;
+  /** Without a key an import cannot be resumed. */
+  source: { key: string | null; kind: string; source: string };
+  rejectsPath: string;
+  batches: (progress: Progress | null) => AsyncIterable<Batch<RecordKinds[K]>>;
+  share: () => number | null;
+  signal?: AbortSignal;
+}
+
+const NOTHING: Progress = { position: 0, rejected: 0, cursor: null, added: 0, changed: 0, unchanged: 0 };
+
+const rejectOf = ({ item, reason }: Refused<unknown>): Reject => ({
+  line: item.line,
+  ...(item.file === undefined ? {} : { file: item.file }),
+  reason,
+  input: JSON.stringify(item.record).slice(0, REJECT_INPUT_CHARACTERS).toWellFormed(),
+});
+
+function split<T>(reads: readonly Read<T>[]): { items: Item<T>[]; rejects: Reject[] } {
+  const items: Item<T>[] = [];
+  const rejects: Reject[] = [];
+  for (const read of reads) {
+    if (read.ok) items.push(read);
+    else rejects.push({ line: read.line, reason: read.reason, input: read.input, file: read.file });
+  }
+  return { items, rejects };
+}
+
+/** Everything an import has in hand while it runs. */
+interface Running<K extends ImportKind> extends ImportRun<K> {
+  session: ImportSession;
+  rejectsFile: RejectsFile;
+  /** With what an interrupted import had done. */
+  total: Progress;
+  /** Of this run alone. */
+  own: Tally;
+  read: number;
+  resumed: number;
+}
+
+const tableOf = <K extends ImportKind>(tables: BatchTables, kind: K): RecordTable<RecordKinds[K]> =>
+  tables[kind] as RecordTable<RecordKinds[K]>;
+
+const noteLinks = async (tables: BatchTables, kind: ImportKind, items: readonly Item<unknown>[]) => {
+  if (kind === 'concepts') await tables.broader.note(items.map(({ record }) => record as ConceptRecord));
+};
+
+async function takeBatch<K extends ImportKind>(run: Running<K>, batch: Batch<RecordKinds[K]>): Promise<void> {
+  const { items, rejects } = split(batch.reads);
+  if (batch.isResumed) {
+    await run.rejectsFile.add(rejects);
+    await run.session.transaction((tables) => noteLinks(tables, run.kind, items));
+    run.read += batch.reads.length;
+    run.resumed += items.length;
+    return;
+  }
+  const { total, tally } = await run.session.transaction(async (tables) => {
+    const { tally, refused } = await writeOrRefuse(tableOf(tables, run.kind), items, tables.attempt);
+    await noteLinks(tables, run.kind, items);
+    const rejected = [...rejects, ...refused.map(rejectOf)].sort((a, b) => a.line - b.line);
+    // Before the batch is in: after a crash in between, whoever resumes passes over what is there.
+    await run.rejectsFile.add(rejected);
+    const total: Progress = {
+      ...add(run.total, tally),
+      position: run.total.position + batch.reads.length,
+      rejected: run.total.rejected + rejected.length,
+      cursor: batch.cursor,
+    };
+    if (run.source.key !== null) await tables.progress.save({ ...run.source, key: run.source.key }, total);
+    return { total, tally };
+  });
+  run.total = total;
+  run.own = add(run.own, tally);
+  run.read += batch.reads.length;
+}
+
+const eventOf = <K extends ImportKind>(run: Running<K>, phase: ImportEvent['phase']): ImportEvent => ({
+  phase,
+  finished: phase === 'done',
+  read: run.read,
+  ...run.own,
+  rejected: run.total.rejected,
+  share: phase === 'reading' ? run.share() : 1,
+  resumed: run.resumed,
+  unresolved: 0,
+  rejectsPath: run.rejectsFile.path(),
+});
+
+/** What follows from the records now in, in one transaction with the end of the import. */
+async function finish<K extends ImportKind>(run: Running<K>): Promise<{ unresolved: number }> {
+  return run.session.transaction(async (tables) => {
+    if (run.source.key !== null) await tables.progress.remove(run.source.key);
+    const isChanged = run.total.added + run.total.changed > 0;
+    if (run.kind === 'concepts') {
+      const links = await tables.broader.link();
+      if (isChanged || links.changed > 0) await tables.bumpRevision('ontology');
+      return { unresolved: links.unresolved };
+    }
+    // An import of something else that was cut short and never resumed has left changes, too.
+    const isPending = await tables.progress.settlePending();
+    if (isChanged || isPending) {
+      if (run.kind !== 'sources') await tables.derive();
+      await tables.bumpRevision('corpus');
+    }
+    return { unresolved: 0 };
+  });
+}
+
+/** Reads the next batch while the one before is being written. */
+async function* takeAll<K extends ImportKind>(
+  run: Running<K>,
+  progress: Progress | null,
+): AsyncGenerator<ImportEvent> {
+  let writing: Promise<void> | null = null;
+  try {
+    for await (const batch of run.batches(progress)) {
+      if (writing !== null) {
+        await writing;
+        yield eventOf(run, 'reading');
+      }
+      run.signal?.throwIfAborted();
+      writing = takeBatch(run, batch);
+      // It is awaited above or below; until then its failure is nobody's surprise.
+      writing.catch(() => undefined);
+    }
+    await writing;
+  } finally {
+    await writing?.catch(() => undefined);
+  }
+  run.signal?.throwIfAborted();
+}
+
+/** One import from begin to end; see the service for what it promises. */
+export async function* runImport<K extends ImportKind>(given: ImportRun<K>): AsyncGenerator<ImportEvent> {
+  const session = await given.store.open();
+  try {
+    const { key } = given.source;
+    const progress = key === null ? null : await session.transaction((tables) => tables.progress.find(key));
+    const rejectsFile = await given.store.openRejects(given.rejectsPath, { isResuming: progress !== null });
+    const run: Running<K> = {
+      ...given,
+      session,
+      rejectsFile,
+      total: progress ?? NOTHING,
+      own: { added: 0, changed: 0, unchanged: 0 },
+      read: 0,
+      resumed: 0,
+    };
+    if (run.kind === 'concepts') await session.transaction((tables) => tables.broader.begin());
+    yield* takeAll(run, progress);
+    yield eventOf(run, 'deriving');
+    const { unresolved } = await finish(run);
+    yield { ...eventOf(run, 'done'), unresolved };
+  } finally {
+    await session.close();
+  }
+}

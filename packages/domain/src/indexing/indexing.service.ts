@@ -1,0 +1,137 @@
+import { conceptFrequency } from '@peerlens/ranking';
+import { searchTokens, termFeatures } from '@peerlens/concepts';
+import type { ConceptsService } from '../concepts/concepts.service.ts';
+import type { TasksService } from '../tasks/tasks.service.ts';
+import type { Task } from '../tasks/tasks.contract.ts';
+import type { IndexableArticle, IndexingStore } from './indexing.store.ts';
+import type { IndexingEvent, IndexingKind } from './indexing.contract.ts';
+
+export interface IndexingServiceParts {
+  store: IndexingStore;
+  concepts: Pick<ConceptsService, 'tagger'>;
+  tasks: TasksService;
+}
+
+/** Articles tagged in one transaction: some tenths of a second of work, so little is lost with a killed worker. */
+const TAGGING_BATCH = 1000;
+
+const MESSAGES = { tagging: 'Recognising concepts', indexing: 'Building the index', done: 'Done' } as const;
+
+/** How often an index build reports, in articles. */
+const REPORT_EVERY = 500;
+
+export function indexingService({ store, concepts, tasks }: IndexingServiceParts) {
+  /** Tags what was never tagged, was changed since, or was tagged with an older ontology. */
+  async function* tag(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
+    const { version, tagger } = await concepts.tagger();
+    const total = await store.countUntagged(version);
+    let done = 0;
+    yield { phase: 'tagging', finished: false, done, total };
+    for await (const batch of store.untagged(version, TAGGING_BATCH)) {
+      if (signal?.aborted) return;
+      await store.saveTags(
+        version,
+        batch.map(({ articleId, contentHash, title, abstract }) => ({
+          articleId,
+          contentHash,
+          counts: tagger.count({ title, body: abstract }),
+        })),
+      );
+      done += batch.length;
+      yield { phase: 'tagging', finished: false, done, total };
+    }
+    await store.countDocumentFrequencies();
+  }
+
+  const features = (article: IndexableArticle) => ({
+    articleId: article.articleId,
+    year: article.year,
+    date: article.date,
+    sourceId: article.sourceId,
+    type: article.type,
+    authorIds: article.authorIds,
+    concepts: article.counts.map(conceptFrequency),
+    terms: termFeatures(article.title, article.abstract),
+    titleTokens: searchTokens(article.title),
+    bodyTokens: searchTokens(article.abstract),
+  });
+
+  async function* build(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
+    const { version, total } = await store.indexable();
+    let done = 0;
+    // The build pulls documents and reports by a call; this generator hands its reports on as they come.
+    const waiting: { wake: () => void } = { wake: () => {} };
+    async function* documents() {
+      for await (const article of store.articles()) yield features(article);
+    }
+    const finished = store
+      .buildIndex(documents(), {
+        version,
+        ...(signal ? { signal } : {}),
+        onProgress: (count) => {
+          done = count;
+          if (count % REPORT_EVERY === 0) waiting.wake();
+        },
+      })
+      .then(() => true);
+    for (;;) {
+      yield { phase: 'indexing', finished: false, done, total };
+      const woken = new Promise<boolean>((resolve) => {
+        waiting.wake = () => resolve(false);
+      });
+      if (await Promise.race([finished, woken])) break;
+    }
+    yield { phase: 'done', finished: true, done: total, total };
+  }
+
+  return {
+    /** Queues the work; while the same work waits in the queue, that one stands for this call, too. */
+    async start(kind: IndexingKind): Promise<Task> {
+      const task = await tasks.add(kind, 'Waiting for a worker');
+      const jobId = await store.enqueue(kind, task.id);
+      return jobId === null
+        ? tasks.finish(task.id, { message: 'Covered by the run that is waiting already' })
+        : task;
+    },
+
+    /**
+     * Tags (unless only the index is asked for) and builds the index, one run at a time per installation.
+     * Interrupted, it has lost at most one batch; the index is the old one or the new one, never half of it.
+     *
+     * @throws DomainError `conflict` while another process does it.
+     */
+    async *run(
+      { kind, taskId }: { kind: IndexingKind; taskId?: string | undefined },
+      signal?: AbortSignal,
+    ): AsyncGenerator<IndexingEvent> {
+      const release = await store.lock();
+      const task = await tasks.start(kind, taskId === undefined ? {} : { id: taskId });
+      let isFinished = false;
+      try {
+        const steps = kind === 'tag' ? [tag, build] : [build];
+        for (const step of steps) {
+          for await (const event of step(signal)) {
+            const { done, total } = event;
+            await tasks.progress(task.id, { done, total, message: MESSAGES[event.phase] });
+            if (event.finished) {
+              isFinished = true;
+              await tasks.finish(task.id, { done, message: `${done} articles are searchable` });
+            }
+            yield event;
+          }
+          if (signal?.aborted) return;
+        }
+      } catch (error) {
+        await tasks.fail(task.id, (error as Error).message);
+        isFinished = true;
+        throw error;
+      } finally {
+        // Left by an abort, or because nobody listens any more.
+        if (!isFinished) await tasks.fail(task.id, 'Interrupted; the next run goes on from here');
+        await release();
+      }
+    },
+  };
+}
+
+export type IndexingService = ReturnType<typeof indexingService>;

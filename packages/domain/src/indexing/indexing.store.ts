@@ -1,0 +1,204 @@
+import { conflict } from '@peerlens/kernel';
+import { buildIndex } from '@peerlens/engine';
+import type { BuildOptions, IndexDocument } from '@peerlens/engine';
+import { copyRows, inTransaction } from '@peerlens/db';
+import type { Database } from '@peerlens/db';
+import type { Queue } from '@peerlens/queue';
+import type { ConceptOccurrences } from '@peerlens/ranking';
+import type { IndexingKind } from './indexing.contract.ts';
+
+/** Any number that no other advisory lock of ours uses. */
+const INDEXING_LOCK = 7_270_001;
+
+/** Rows read at once while the corpus streams into the index. */
+const READ_BATCH = 2000;
+
+export interface UntaggedArticle {
+  articleId: number;
+  contentHash: string;
+  title: string;
+  abstract: string;
+}
+
+export interface ArticleCounts {
+  articleId: number;
+  contentHash: string;
+  counts: ConceptOccurrences[];
+}
+
+export interface IndexableArticle {
+  articleId: number;
+  title: string;
+  abstract: string;
+  year: number | null;
+  date: string | null;
+  sourceId: number | null;
+  type: string | null;
+  authorIds: number[];
+  counts: ConceptOccurrences[];
+}
+
+const UNTAGGED = `from article a left join article_tags t on t.article_id = a.id
+  where t.article_id is null or t.ontology_version <> $1 or t.content_hash <> a.content_hash`;
+
+export function indexingStore({
+  db,
+  queue,
+  indexFolder,
+}: {
+  db: Database;
+  queue: Queue;
+  indexFolder: string;
+}) {
+  const { pool } = db;
+  const count = async (sql: string, values: unknown[] = []): Promise<number> =>
+    (await pool.query<{ count: number }>(sql, values)).rows[0]?.count ?? 0;
+
+  return {
+    /** Held by one connection: when its process dies, PostgreSQL lets go of it. */
+    async lock(): Promise<() => Promise<void>> {
+      const client = await pool.connect();
+      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+        INDEXING_LOCK,
+      ]);
+      if (!rows[0]?.locked) {
+        client.release();
+        throw conflict('Tagging or indexing is already under way; wait for it to end');
+      }
+      return async () => {
+        await client.query('select pg_advisory_unlock($1)', [INDEXING_LOCK]);
+        client.release();
+      };
+    },
+
+    /** Null when the same work waits already. */
+    enqueue: (kind: IndexingKind, taskId: string): Promise<string | null> => queue.send(kind, { taskId }),
+
+    countUntagged: (version: number): Promise<number> => count(`select count(*) ${UNTAGGED}`, [version]),
+
+    /** By ascending id, so that what was saved is not seen again. */
+    async *untagged(version: number, size: number): AsyncGenerator<UntaggedArticle[]> {
+      for (let after = 0; ;) {
+        const { rows } = await pool.query<UntaggedArticle>(
+          `select a.id as "articleId", a.content_hash as "contentHash", a.title, coalesce(a.abstract, '') as abstract
+           from article a left join article_tags t on t.article_id = a.id
+           where a.id > $2 and (t.article_id is null or t.ontology_version <> $1 or t.content_hash <> a.content_hash)
+           order by a.id limit $3`,
+          [version, after, size],
+        );
+        if (rows.length === 0) return;
+        yield rows;
+        after = rows.at(-1)?.articleId ?? after;
+      }
+    },
+
+    saveTags: (version: number, articles: readonly ArticleCounts[]): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        await client.query('delete from article_tags where article_id = any($1)', [
+          articles.map((a) => a.articleId),
+        ]);
+        await copyRows(
+          client,
+          {
+            table: 'article_tags',
+            columns: [
+              'article_id',
+              'ontology_version',
+              'content_hash',
+              'concept_ids',
+              'title_counts',
+              'body_counts',
+              'nested_only',
+            ],
+          },
+          articles.map(({ articleId, contentHash, counts }) => {
+            const sorted = counts.toSorted((a, b) => a.conceptId - b.conceptId);
+            return [
+              articleId,
+              version,
+              contentHash,
+              sorted.map((c) => c.conceptId),
+              sorted.map((c) => c.title),
+              sorted.map((c) => c.body),
+              sorted.map((c) => (c.nestedOnly ? 't' : 'f')),
+            ];
+          }),
+        );
+      }),
+
+    /** Drops the tags of articles that are gone, and counts each concept's articles anew. */
+    countDocumentFrequencies: (): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        await client.query(
+          'delete from article_tags t where not exists (select from article a where a.id = t.article_id)',
+        );
+        await client.query('truncate concept_df');
+        await client.query(
+          `insert into concept_df (concept_id, df)
+           select concept_id, count(*)::int from article_tags, unnest(concept_ids) as concept_id group by concept_id`,
+        );
+      }),
+
+    async indexable(): Promise<{ version: string; total: number }> {
+      const { rows } = await pool.query<{ corpus: number; ontology: number }>(
+        'select corpus, ontology from revision',
+      );
+      const total = await count('select count(*) from article');
+      return { version: `c${rows[0]?.corpus ?? 0}-o${rows[0]?.ontology ?? 0}`, total };
+    },
+
+    /** Every article with its authors and concepts, by ascending id. */
+    async *articles(): AsyncGenerator<IndexableArticle> {
+      for (let after = 0; ;) {
+        const { rows } = await pool.query<
+          Omit<IndexableArticle, 'counts'> & {
+            conceptIds: number[] | null;
+            titleCounts: number[];
+            bodyCounts: number[];
+            nestedOnly: boolean[];
+          }
+        >(
+          `with batch as (select * from article where id > $1 order by id limit $2)
+           select b.id as "articleId", b.title, coalesce(b.abstract, '') as abstract, b.year,
+             to_char(b.published_on, 'YYYY-MM-DD') as date, b.source_id as "sourceId", b.type,
+             coalesce(s.author_ids, '{}') as "authorIds", t.concept_ids as "conceptIds",
+             t.title_counts as "titleCounts", t.body_counts as "bodyCounts", t.nested_only as "nestedOnly"
+           from batch b
+           left join article_tags t on t.article_id = b.id
+           left join lateral (
+             select array_agg(author_id order by ordinal) as author_ids
+             from authorship where article_id = b.id and author_id is not null
+           ) s on true
+           order by b.id`,
+          [after, READ_BATCH],
+        );
+        if (rows.length === 0) return;
+        for (const { conceptIds, titleCounts, bodyCounts, nestedOnly, ...article } of rows) {
+          yield {
+            ...article,
+            counts: (conceptIds ?? []).map((conceptId, i) => ({
+              conceptId,
+              title: titleCounts[i],
+              body: bodyCounts[i],
+              nestedOnly: nestedOnly[i],
+            })),
+          };
+        }
+        after = rows.at(-1)?.articleId ?? after;
+      }
+    },
+
+    async buildIndex(
+      documents: AsyncIterable<IndexDocument>,
+      options: Omit<BuildOptions, 'basicConceptIds'>,
+    ): Promise<void> {
+      const { rows } = await pool.query<{ id: number }>('select id from concept where basic');
+      await buildIndex(indexFolder, documents, {
+        ...options,
+        basicConceptIds: new Set(rows.map(({ id }) => id)),
+      });
+    },
+  };
+}
+
+export type IndexingStore = ReturnType<typeof indexingStore>;

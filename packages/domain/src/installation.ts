@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ensurePostgres, loadSecrets, migrate, openDatabase } from '@peerlens/db';
+import type { EmbeddedPostgres } from '@peerlens/db';
+import { liveIndex } from '@peerlens/engine';
+import { DomainError, unavailable } from '@peerlens/kernel';
+import type { Config } from '@peerlens/kernel';
+import { openQueue } from '@peerlens/queue';
+import type { Queue } from '@peerlens/queue';
+import type { World } from './demo/demo.service.ts';
+import { EXAMPLES } from './overview/examples.contract.ts';
+import { createServices } from './services.ts';
+import type { Services } from './services.ts';
+
+export interface OpenOptions {
+  /** Bring the database up to date first. */
+  migrate?: boolean;
+  /** True in the process that does the queues' jobs. */
+  works?: boolean;
+  connections?: number;
+}
+
+/** Everything that runs on one data folder and one database, opened. */
+export interface Installation {
+  services: Services;
+  queue: Queue;
+  databaseUrl: string;
+  /** Migrations applied while opening. */
+  migrated: string[];
+  isReady: () => Promise<boolean>;
+  /** Starts the embedded database again where it has died; does nothing where it runs, or is not ours. */
+  reviveDatabase: () => Promise<void>;
+  /**
+   * Closes what was opened. The embedded database is stopped when `stopDatabase` asks for it, or when this process
+   * had started it and nobody else uses it.
+   */
+  close: (options?: { stopDatabase?: boolean }) => Promise<void>;
+}
+
+/** Tuned for one machine: the corpus is read in bulk, and a lost second of writes is repeated by the jobs. */
+const POSTGRES_SETTINGS = ['shared_buffers=256MB', 'max_wal_size=2GB', 'maintenance_work_mem=128MB'];
+
+/** @throws DomainError `unavailable` for a folder that cannot be made or written. */
+function ensureFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    const isForeign = fs.readdirSync(folder).length > 0 && !fs.existsSync(path.join(folder, 'secrets.json'));
+    if (isForeign)
+      throw unavailable(`${folder} holds files that are not ours: set PEERLENS_DATA to another folder`);
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOSPC' ? 'the disk is full' : message;
+    throw unavailable(
+      `The data folder ${folder} cannot be used: ${reason}. Set PEERLENS_DATA to another folder`,
+    );
+  }
+}
+
+/** Loaded when it is asked for: an installation with a corpus of its own never needs it. */
+async function loadWorld(): Promise<World> {
+  const { BASIC_CONCEPT_URIS, COMPOSITES, DEMO_PASSWORD, demoWorld } =
+    await import('../../../prisma/seed/index.ts');
+  return {
+    ...demoWorld(),
+    composites: COMPOSITES,
+    basicConceptUris: [...BASIC_CONCEPT_URIS],
+    password: DEMO_PASSWORD,
+  };
+}
+
+/** PostgreSQL says in its own words why it cannot be reached; the user needs to know which setting to look at. */
+function describeConnection(error: unknown, isEmbedded: boolean): DomainError {
+  if (error instanceof DomainError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const where = isEmbedded ? 'the embedded database' : 'the database that DATABASE_URL names';
+  return unavailable(`Cannot use ${where}: ${message || code || 'no answer'}`);
+}
+
+/** Whether anybody but the asking connection is on the embedded server. */
+async function isUsed(databaseUrl: string): Promise<boolean> {
+  const client = openDatabase(databaseUrl, { connections: 1 });
+  try {
+    const { rows } = await client.pool.query<{ others: number }>(
+      `select count(*) as others from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return (rows[0]?.others ?? 0) > 0;
+  } finally {
+    await client.close();
+  }
+}
+
+export async function openInstallation(config: Config, options: OpenOptions = {}): Promise<Installation> {
+  const dataFolder = path.resolve(config.dataFolder);
+  ensureFolder(dataFolder);
+  const secrets = loadSecrets(dataFolder);
+  const startEmbedded = (): Promise<EmbeddedPostgres> =>
+    ensurePostgres(path.join(dataFolder, 'postgres'), {
+      password: secrets.postgresPassword,
+      settings: POSTGRES_SETTINGS,
+    });
+  let embedded = config.databaseUrl ? null : await startEmbedded();
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const isOurs = embedded !== null;
+  let migrated: string[] = [];
+  try {
+    // A terminal may be the first to open an installation: an empty database is brought up to date by whoever comes.
+    if (options.migrate !== false) migrated = await migrate(databaseUrl);
+  } catch (error) {
+    throw describeConnection(error, isOurs);
+  }
+  const db = openDatabase(databaseUrl, { connections: options.connections ?? 10 });
+  const queue = await openQueue({
+    database: { url: databaseUrl },
+    works: options.works ?? false,
+    onError: (error) => console.error(`queue: ${error.message}`),
+  });
+  const index = liveIndex(path.join(dataFolder, 'index'));
+  const services = createServices({
+    db,
+    queue,
+    index: index.current,
+    indexFolder: path.join(dataFolder, 'index'),
+    filesFolder: path.join(dataFolder, 'files'),
+    authSecret: secrets.authSecret,
+    publicUrl: config.publicUrl,
+    loadWorld,
+    examples: EXAMPLES,
+  });
+
+  return {
+    services,
+    queue,
+    databaseUrl,
+    migrated,
+    isReady: () =>
+      db.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    async reviveDatabase() {
+      if (embedded) embedded = await startEmbedded();
+    },
+    async close({ stopDatabase = false } = {}) {
+      await queue.stop();
+      index.close();
+      await db.close();
+      if (!embedded) return;
+      const isFree = stopDatabase || (!embedded.adopted && !(await isUsed(databaseUrl)));
+      if (isFree) await embedded.stop();
+    },
+  };
+}

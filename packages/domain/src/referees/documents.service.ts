@@ -1,0 +1,235 @@
+import { termFeatures } from '@peerlens/concepts';
+import { invalid, notFound, unavailable, unauthenticated } from '@peerlens/kernel';
+import { conceptFrequency } from '@peerlens/ranking';
+import type { Actor } from '../actor.ts';
+import { isUser } from '../actor.ts';
+import type { ArticleIndex, CurrentIndex, FeatureVector } from '../article-index.ts';
+import type { TaggedText } from '../articles/articles.contract.ts';
+import type { ArticlesService } from '../articles/articles.service.ts';
+import type { AuthorsService } from '../authors/authors.service.ts';
+import type { ConceptsService } from '../concepts/concepts.service.ts';
+import type { ProposalsService } from '../proposals/proposals.service.ts';
+import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
+import { canFindReferees } from './referees.policy.ts';
+import type { DocKind, RefereeDocument } from './referees.contract.ts';
+import type { RefereesStore } from './referees.store.ts';
+
+/** What ranking needs of a document. */
+export interface RankedDocument {
+  vector: FeatureVector;
+  /** Its own authors, as far as they are known: they never appear. */
+  authorIds: number[];
+  /** The document itself, where it is an article of the corpus. */
+  articleId: number | null;
+  /** Heaviest first. */
+  conceptIds: number[];
+}
+
+/** Articles of a saved search whose mean is its profile: the first pages, by relevance. */
+const SAVED_SEARCH_PROFILE = 200;
+
+export interface DocumentsServiceParts {
+  store: RefereesStore;
+  index: CurrentIndex;
+  articles: ArticlesService;
+  authors: AuthorsService;
+  concepts: ConceptsService;
+  proposals: ProposalsService;
+  savedSearches: SavedSearchesService;
+}
+
+const heaviestFirst = (vector: FeatureVector): number[] =>
+  [...vector.concepts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([conceptId]) => conceptId);
+
+/** What referees can be found for, brought to one form: a vector and its authors. */
+export function documentsService(parts: DocumentsServiceParts) {
+  const { store, index, articles, authors, concepts, proposals, savedSearches } = parts;
+
+  const currentIndex = (): ArticleIndex => {
+    const found = index();
+    if (!found) throw unavailable('There is no index yet: import articles, then run "peerlens tag"');
+    return found;
+  };
+
+  const assertMayFind = (actor: Actor, docKind: DocKind, docId: number): void => {
+    if (canFindReferees(actor, docKind)) return;
+    throw isUser(actor) ? notFound(docKind, docId) : unauthenticated();
+  };
+
+  const vectorOfText = async (title: string, body: string): Promise<FeatureVector> => {
+    const { tagger } = await concepts.tagger();
+    return currentIndex().vector({
+      concepts: tagger.count({ title, body }).map(conceptFrequency),
+      terms: termFeatures(title, body),
+    });
+  };
+
+  const ranked = (
+    vector: FeatureVector,
+    rest: { authorIds: number[]; articleId?: number },
+  ): RankedDocument => ({
+    vector,
+    authorIds: rest.authorIds,
+    articleId: rest.articleId ?? null,
+    conceptIds: heaviestFirst(vector),
+  });
+
+  const savedSearchArticles = async (actor: Actor, id: number): Promise<number[]> => {
+    const { query } = await savedSearches.byId(actor, id);
+    const page = await articles.search({
+      q: query,
+      sort: 'relevance',
+      offset: 0,
+      limit: SAVED_SEARCH_PROFILE,
+    });
+    if (page.total === 0) throw invalid('The saved search finds no articles to match on', { id });
+    return page.articles.map((article) => article.id);
+  };
+
+  const loaders: Record<DocKind, (actor: Actor, id: number) => Promise<RankedDocument>> = {
+    async proposal(actor, id) {
+      const proposal = await proposals.byId(actor, id);
+      const body = [proposal.abstract, await store.proposalFullText(id)].filter(Boolean).join('\n\n');
+      const known = proposal.authors.flatMap(({ authorId }) => authorId ?? []);
+      return ranked(await vectorOfText(proposal.title, body), { authorIds: known });
+    },
+    async article(_actor, id) {
+      const article = await articles.byId(id);
+      const vector =
+        currentIndex().vectorOfArticle(id) ?? (await vectorOfText(article.title, article.abstract ?? ''));
+      return ranked(vector, { authorIds: await store.authorIdsOf(id), articleId: id });
+    },
+    async author(_actor, id) {
+      await authors.byId(id);
+      const written = currentIndex().articlesOfAuthor(id);
+      if (written.length === 0) throw invalid('No article of this author is in the index yet', { id });
+      return ranked(currentIndex().vectorOfArticles(written), { authorIds: [id] });
+    },
+    async saved_search(actor, id) {
+      return ranked(currentIndex().vectorOfArticles(await savedSearchArticles(actor, id)), { authorIds: [] });
+    },
+    vacancy: (_actor, id) => Promise.reject(notFound('vacancy', id)),
+  };
+
+  /** Concepts of several articles, as one tagged text without a text. */
+  const profile = async (
+    found: readonly { conceptId: number; weight: number; articlesCount: number }[],
+  ): Promise<TaggedText> => {
+    const cards = new Map(
+      (await concepts.cards(found.map(({ conceptId }) => conceptId))).map((card) => [card.id, card]),
+    );
+    const heaviest = found[0]?.weight ?? 1;
+    const tagged = found.flatMap(({ conceptId, weight, articlesCount }) => {
+      const card = cards.get(conceptId);
+      if (!card) return [];
+      return [
+        {
+          conceptId,
+          name: card.name,
+          basic: card.basic,
+          tf: articlesCount,
+          df: card.df,
+          weight: weight / heaviest,
+        },
+      ];
+    });
+    return { concepts: tagged, titleSpans: [], abstractSpans: [] };
+  };
+
+  const headers: Record<
+    DocKind,
+    (actor: Actor, id: number) => Promise<Omit<RefereeDocument, 'docKind' | 'docId'>>
+  > = {
+    async proposal(actor, id) {
+      const {
+        title,
+        abstract,
+        authors: names,
+        tagged,
+        folder,
+        origin_id,
+        attributes,
+      } = await proposals.byId(actor, id);
+      return {
+        title,
+        abstract,
+        authors: names.map(({ authorId, name }) => ({ id: authorId, name })),
+        tagged,
+        folder,
+        origin_id,
+        attributes,
+        url: `/proposal/${id}`,
+      };
+    },
+    async article(_actor, id) {
+      const { title, abstract, authorships, tagged, slug } = await articles.byId(id);
+      const names = authorships.map(({ author }) => author);
+      const url = `/article/${id}-${slug}/`;
+      return {
+        title,
+        abstract: abstract ?? '',
+        authors: names,
+        tagged,
+        folder: null,
+        origin_id: null,
+        attributes: [],
+        url,
+      };
+    },
+    async author(_actor, id) {
+      const author = await authors.byId(id);
+      const tagged = await profile(author.topConcepts);
+      const url = `/author/${id}/${author.slug}`;
+      return {
+        title: author.name,
+        abstract: '',
+        authors: [],
+        tagged,
+        folder: null,
+        origin_id: null,
+        attributes: [],
+        url,
+      };
+    },
+    async saved_search(actor, id) {
+      const { name, query } = await savedSearches.byId(actor, id);
+      const found = currentIndex().topConcepts(await savedSearchArticles(actor, id), 20);
+      const tagged = await profile(
+        found.map(({ articles: articlesCount, ...rest }) => ({ ...rest, articlesCount })),
+      );
+      const url = `/search/?q=${encodeURIComponent(query)}`;
+      return {
+        title: name,
+        abstract: query,
+        authors: [],
+        tagged,
+        folder: null,
+        origin_id: null,
+        attributes: [],
+        url,
+      };
+    },
+    vacancy: (_actor, id) => Promise.reject(notFound('vacancy', id)),
+  };
+
+  return {
+    currentIndex,
+
+    /** @throws DomainError `not_found` when absent or not the actor's to read, `unauthenticated` for guests. */
+    async load(actor: Actor, docKind: DocKind, docId: number): Promise<RankedDocument> {
+      assertMayFind(actor, docKind, docId);
+      return loaders[docKind](actor, docId);
+    },
+
+    async loadText(title: string, abstract: string): Promise<RankedDocument> {
+      return ranked(await vectorOfText(title, abstract), { authorIds: [] });
+    },
+
+    async header(actor: Actor, docKind: DocKind, docId: number): Promise<RefereeDocument> {
+      assertMayFind(actor, docKind, docId);
+      return { docKind, docId, ...(await headers[docKind](actor, docId)) };
+    },
+  };
+}
+
+export type DocumentsService = ReturnType<typeof documentsService>;

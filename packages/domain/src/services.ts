@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@peerlens/db';
+import { localFiles } from '@peerlens/files';
+import {
+  extractInWorker,
+  readAuthors,
+  readConcepts,
+  readInstitutions,
+  readSources,
+  readWorks,
+} from '@peerlens/formats';
+import type { Queue } from '@peerlens/queue';
+import { accountsService } from './accounts/accounts.service.ts';
+import { accountsStore } from './accounts/accounts.store.ts';
+import { sessionsStore } from './accounts/sessions.store.ts';
+import type { CurrentIndex } from './article-index.ts';
+import { articlesService } from './articles/articles.service.ts';
+import { articlesStore } from './articles/articles.store.ts';
+import { authorsService } from './authors/authors.service.ts';
+import { authorsStore } from './authors/authors.store.ts';
+import { conceptsService } from './concepts/concepts.service.ts';
+import { conceptsStore } from './concepts/concepts.store.ts';
+import { corpusService } from './corpus/corpus.service.ts';
+import type { CorpusReaders } from './corpus/corpus.service.ts';
+import { corpusStore } from './corpus/corpus.store.ts';
+import { openAlexApi } from './corpus/openalex-api.store.ts';
+import { DEMO_ACCOUNTS } from './demo/demo-accounts.contract.ts';
+import { demoService } from './demo/demo.service.ts';
+import type { World } from './demo/demo.service.ts';
+import { demoStore } from './demo/demo.store.ts';
+import { indexingService } from './indexing/indexing.service.ts';
+import { indexingStore } from './indexing/indexing.store.ts';
+import { indexVersionOf, overviewService } from './overview/overview.service.ts';
+import { overviewStore } from './overview/overview.store.ts';
+import { proposalsService } from './proposals/proposals.service.ts';
+import { proposalsStore } from './proposals/proposals.store.ts';
+import { candidatesService } from './referees/candidates.service.ts';
+import { documentsService } from './referees/documents.service.ts';
+import { refereesService } from './referees/referees.service.ts';
+import { refereesStore } from './referees/referees.store.ts';
+import { rowsService } from './referees/rows.service.ts';
+import { savedSearchesService } from './saved-searches/saved-searches.service.ts';
+import { savedSearchesStore } from './saved-searches/saved-searches.store.ts';
+import { tasksService } from './tasks/tasks.service.ts';
+import { tasksStore } from './tasks/tasks.store.ts';
+
+const READERS: CorpusReaders = {
+  works: readWorks,
+  authors: readAuthors,
+  sources: readSources,
+  institutions: readInstitutions,
+  concepts: readConcepts,
+};
+
+export interface ServiceParts {
+  db: Database;
+  queue: Queue;
+  index: CurrentIndex;
+  indexFolder: string;
+  filesFolder: string;
+  authSecret: string;
+  publicUrl: string;
+  /** Makes the records of the demo world. */
+  loadWorld: () => Promise<World>;
+  /** Texts to try the product with. */
+  examples: { title: string; abstract: string }[];
+  clock?: () => Date;
+}
+
+/** Wires every service, once. Nothing else makes a service or a store. */
+export function createServices(parts: ServiceParts) {
+  const { db, queue, index, clock = () => new Date() } = parts;
+  const tasks = tasksService({ store: tasksStore({ db }), newId: randomUUID, now: clock });
+  const concepts = conceptsService({ store: conceptsStore({ db }) });
+  const articles = articlesService({
+    store: articlesStore({ db, index }),
+    tagText: concepts.tag,
+    conceptNames: concepts.names,
+  });
+  const authors = authorsService({
+    store: authorsStore({ db, index }),
+    articleCards: articles.cards,
+    conceptNames: concepts.names,
+    now: clock,
+  });
+  const savedSearches = savedSearchesService({ store: savedSearchesStore({ db }) });
+  const proposals = proposalsService({
+    store: proposalsStore({ db, queue, files: localFiles(parts.filesFolder) }),
+    concepts,
+    extractText: extractInWorker,
+  });
+  const accounts = accountsService({
+    store: accountsStore(db),
+    sessions: sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl }),
+    clock,
+    demoAccounts: DEMO_ACCOUNTS,
+  });
+  const indexing = indexingService({
+    store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
+    concepts,
+    tasks,
+  });
+  const corpusOf = (readers: CorpusReaders) =>
+    corpusService({ store: corpusStore(db, { now: clock }), readers, fetchPage: openAlexApi({}) });
+  const demoRows = demoStore({ db });
+  const overviewRows = overviewStore({ db, index });
+  const overview = overviewService({
+    store: overviewRows,
+    isDemo: async () => (await demoRows.state()) === 'made',
+    examples: parts.examples,
+  });
+  const rankedRows = refereesStore({ db });
+  const documents = documentsService({
+    store: rankedRows,
+    index,
+    articles,
+    authors,
+    concepts,
+    proposals,
+    savedSearches,
+  });
+  const referees = refereesService({
+    documents,
+    candidates: candidatesService({ store: rankedRows, clock }),
+    rows: rowsService({ store: rankedRows, articles, authors, concepts, clock }),
+    concepts,
+    indexIsCurrent: async (version) => version === indexVersionOf(await overviewRows.revision()),
+    clock,
+  });
+  const demo = demoService({
+    store: demoRows,
+    corpusOf,
+    loadWorld: parts.loadWorld,
+    accounts,
+    indexing,
+    proposals,
+    savedSearches,
+  });
+  return {
+    accounts,
+    articles,
+    authors,
+    concepts,
+    corpus: corpusOf(READERS),
+    demo,
+    indexing,
+    overview,
+    proposals,
+    referees,
+    savedSearches,
+    tasks,
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

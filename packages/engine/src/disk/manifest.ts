@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IndexStats } from '../document.ts';
+import { renameDurably, writeDurably } from './durable-write.ts';
+import { checkFormat, FORMAT, FORMAT_VERSION, MANIFEST_FILE, refusal, sha256, UNFINISHED } from './format.ts';
+
+/** Names the live segment; the index is whatever the manifest says. */
+export interface Manifest {
+  segment: string;
+  /** SHA-256 of the segment's list of files. */
+  segmentChecksum: string;
+  stats: IndexStats;
+}
+
+/** Replaces the manifest in one step. */
+export const writeManifest = async (dir: string, { segment, segmentChecksum, stats }: Manifest) => {
+  const content = { format: FORMAT, formatVersion: FORMAT_VERSION, segment, segmentChecksum, stats };
+  const text = JSON.stringify({ ...content, checksum: sha256(JSON.stringify(content)) }, null, 2);
+  const path = join(dir, MANIFEST_FILE);
+  await writeDurably(path + UNFINISHED, Buffer.from(text));
+  await renameDurably(path + UNFINISHED, path);
+};
+
+/**
+ * The manifest; null when there is none, hence no index.
+ *
+ * @throws DomainError `unavailable` if it is damaged, foreign, or of another format version.
+ */
+export const readManifest = (dir: string): Manifest | null => {
+  const path = join(dir, MANIFEST_FILE);
+  const text = readIfPresent(path);
+  if (text === null) return null;
+  const { checksum, ...content } = parse(path, text);
+  checkFormat(path, content);
+  if (checksum !== sha256(JSON.stringify(content))) throw refusal(path, 'torn', 'checksum differs');
+  return content as unknown as Manifest;
+};
+
+const parse = (path: string, text: string): Record<string, unknown> => {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    throw refusal(path, 'torn', 'not JSON');
+  }
+};
+
+const readIfPresent = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};

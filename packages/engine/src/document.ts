@@ -1,0 +1,49 @@
+/**
+ * An article as the index takes it in: identity, filters, and features that the caller has already made.
+ * Ids are whole numbers up to 2^53.
+ */
+export interface IndexDocument {
+  articleId: number;
+  /** Publication year, 1 to 9999; anything else counts as unknown. */
+  year: number | null;
+  /** YYYY-MM-DD; where `year` is null its year counts. */
+  date: string | null;
+  sourceId: number | null;
+  type: string | null;
+  /** In order of authorship; a repeated author counts once, where first named. */
+  authorIds: number[];
+  /** Weight before idf: saturated tf, title hits counted more, nested less; > 0. Each concept once. */
+  concepts: { conceptId: number; tf: number; title: boolean }[];
+  /** Term → frequency (≥ 1). Stemmed words, and two-word phrases whose words are joined by one blank. */
+  terms: Map<string, number>;
+  /** Stemmed words of the title in order, for text search. */
+  titleTokens: string[];
+  /** Stemmed words of the body in order, for text search. */
+  bodyTokens: string[];
+}
+
+export interface BuildOptions {
+  /** Names the state of corpus and ontology that the index is built from. */
+  version: string;
+  /** Concepts too general to tell documents apart; they weigh a quarter. */
+  basicConceptIds: ReadonlySet<number>;
+  /** Dimensions of the latent view, 0 to 256; 128 unless told, 0 = no latent view. */
+  latentDimensions?: number;
+  /** Told after every article taken in. */
+  onProgress?: (done: number) => void;
+  signal?: AbortSignal;
+}
+
+export interface IndexStats {
+  version: string;
+  articles: number;
+  concepts: number;
+  /** Terms kept in the vocabulary of the term view. */
+  terms: number;
+  authors: number;
+  /** Size on disk. */
+  bytes: number;
+  builtMs: number;
+  /** Dimensions the corpus had room for: at most those asked for, 0 = no latent view. */
+  latentDimensions: number;
+}

@@ -1,0 +1,45 @@
+import type { IndexDocument } from '../document.ts';
+
+/** The concept and term views, computed slowly and plainly from their definition. */
+export const oracle = (articles: IndexDocument[], basicConceptIds: ReadonlySet<number>) => {
+  const conceptsOf = (doc: Pick<IndexDocument, 'concepts'>) =>
+    new Map(
+      doc.concepts.map(({ conceptId, tf }) => {
+        const df = articles.filter((other) => other.concepts.some((c) => c.conceptId === conceptId)).length;
+        return [conceptId, Math.fround(tf) * idf(df) * (basicConceptIds.has(conceptId) ? 0.25 : 1)];
+      }),
+    );
+  const termsOf = (doc: Pick<IndexDocument, 'terms'>) => {
+    const weights = new Map<string, number>();
+    for (const [term, frequency] of doc.terms) {
+      const df = articles.filter((other) => other.terms.has(term)).length;
+      const known = df >= 2 && !(term.includes(' ') && df > 0.2 * articles.length);
+      if (known) weights.set(term, (1 + Math.log(frequency)) * idf(df));
+    }
+    return weights;
+  };
+  const idf = (df: number) => Math.log(1 + articles.length / Math.max(df, 1));
+  return {
+    concepts: (a: IndexDocument, b: IndexDocument) => cosine(conceptsOf(a), conceptsOf(b)),
+    terms: (a: IndexDocument, b: IndexDocument) => cosine(termsOf(a), termsOf(b)),
+  };
+};
+
+export const cosine = <Key>(a: ReadonlyMap<Key, number>, b: ReadonlyMap<Key, number>): number => {
+  let dot = 0;
+  for (const [key, weight] of a) dot += weight * (b.get(key) ?? 0);
+  return dot === 0 ? 0 : dot / (lengthOf(a.values()) * lengthOf(b.values()));
+};
+
+/** z-scores with the population's deviation; all 0 without spread. */
+export const standardised = (values: number[]): number[] => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  return values.map((value) => (deviation < 1e-9 ? 0 : (value - mean) / deviation));
+};
+
+const lengthOf = (values: Iterable<number>): number => {
+  let squares = 0;
+  for (const value of values) squares += value * value;
+  return Math.sqrt(squares);
+};

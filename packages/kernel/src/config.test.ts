@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataFolder: './.peerlens',
+      publicUrl: 'http://127.0.0.1:3000',
+      demo: null,
+      isProduction: false,
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('drops the slash at the end of the public address', () => {
+    expect(readConfig({ PEERLENS_PUBLIC_URL: 'https://peers.example.org/' }).publicUrl).toBe(
+      'https://peers.example.org',
+    );
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '30.5'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost'],
+    ['PEERLENS_PUBLIC_URL', 'peers.example.org'],
+    ['PEERLENS_DEMO', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s and names the variable', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});

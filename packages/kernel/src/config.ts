@@ -1,0 +1,95 @@
+import { invalid } from './errors.ts';
+
+/** How an installation is set up; every value comes from an environment variable with a default. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Null = the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | null;
+  /** Database, index segments, uploads and secrets; not yet made absolute. */
+  dataFolder: string;
+  publicUrl: string;
+  /** Null = decided at start: a first start that is not production makes the demo world. */
+  demo: boolean | null;
+  isProduction: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
+  trustProxy: boolean;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What `doctor` lists: each variable, what it sets and its default. */
+export const VARIABLES = [
+  { name: 'PORT', sets: 'port the server listens on', fallback: '3000' },
+  { name: 'HOST', sets: 'address the server listens on', fallback: '127.0.0.1' },
+  { name: 'DATABASE_URL', sets: 'PostgreSQL 15 or newer to use', fallback: 'embedded PostgreSQL' },
+  { name: 'PEERLENS_DATA', sets: 'folder of database, index, uploads and secrets', fallback: './.peerlens' },
+  { name: 'PEERLENS_PUBLIC_URL', sets: 'address that browsers use', fallback: 'http://HOST:PORT' },
+  {
+    name: 'PEERLENS_DEMO',
+    sets: '1 makes the demo world in an empty database, 0 never',
+    fallback: '1 unless production',
+  },
+  { name: 'PEERLENS_TRUST_PROXY', sets: '1 believes X-Forwarded-For of a proxy in front', fallback: '0' },
+  { name: 'NODE_ENV', sets: 'production turns the demo world off', fallback: 'development' },
+  { name: 'LOG_LEVEL', sets: LOG_LEVELS.join(', '), fallback: 'info' },
+] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const valueOf = (env: Environment, name: string): string | null => {
+  const text = env[name]?.trim();
+  return text ? text : null;
+};
+
+function readPort(text: string | null): number {
+  if (text === null) return 3000;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw invalid(`PORT must be a whole number from 1 to 65535, not "${text}"`);
+  }
+  return port;
+}
+
+function readSwitch(name: string, text: string | null): boolean | null {
+  if (text === null) return null;
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw invalid(`${name} must be 1 or 0, not "${text}"`);
+}
+
+function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {
+  if (text === null) return null;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw invalid(
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+  }
+  return text;
+}
+
+function readLogLevel(text: string | null): Config['logLevel'] {
+  if (text === null) return 'info';
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (!level) throw invalid(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}"`);
+  return level;
+}
+
+/** @throws DomainError `invalid`, naming the variable and what it may be. */
+export function readConfig(env: Environment): Config {
+  const port = readPort(valueOf(env, 'PORT'));
+  const host = valueOf(env, 'HOST') ?? '127.0.0.1';
+  const publicUrl = readUrl('PEERLENS_PUBLIC_URL', valueOf(env, 'PEERLENS_PUBLIC_URL'), ['http:', 'https:']);
+  return {
+    port,
+    host,
+    databaseUrl: readUrl('DATABASE_URL', valueOf(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']),
+    dataFolder: valueOf(env, 'PEERLENS_DATA') ?? './.peerlens',
+    publicUrl: publicUrl?.replace(/\/+$/, '') ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    demo: readSwitch('PEERLENS_DEMO', valueOf(env, 'PEERLENS_DEMO')),
+    isProduction: valueOf(env, 'NODE_ENV') === 'production',
+    logLevel: readLogLevel(valueOf(env, 'LOG_LEVEL')),
+    trustProxy: readSwitch('PEERLENS_TRUST_PROXY', valueOf(env, 'PEERLENS_TRUST_PROXY')) ?? false,
+  };
+}

@@ -1,0 +1,130 @@
+import { PgBoss } from 'pg-boss';
+import type { ConstructorOptions, Db } from 'pg-boss';
+import { DEAD_LETTERS, QUEUES, QUEUE_NAMES } from './queues.ts';
+import type { Payloads, QueueName } from './queues.ts';
+
+/** A pool or a client: what runs one statement. */
+export interface SqlRunner {
+  query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+}
+
+export interface Attempt {
+  jobId: string;
+  /** 0 at first. */
+  retryCount: number;
+  /** Aborted when the job is taken away: its worker stops, or it has run out of time. */
+  signal: AbortSignal;
+}
+
+export interface DeadLetter {
+  queue: QueueName;
+  payload: Payloads[QueueName];
+}
+
+/** Background jobs that outlive the process which asked for them. */
+export interface Queue {
+  /**
+   * Puts a job in. With `within`, the client of an open transaction, the job exists once that commits.
+   *
+   * @returns the job's id, or null if an equal job waits already (`tag` and `index` alone).
+   */
+  send: <N extends QueueName>(name: N, payload: Payloads[N], within?: SqlRunner) => Promise<string | null>;
+  /** Does jobs one by one, `concurrency` at once; what the handler throws is tried again later. */
+  work: <N extends QueueName>(
+    name: N,
+    handler: (payload: Payloads[N], attempt: Attempt) => Promise<void>,
+    options?: { concurrency?: number },
+  ) => Promise<void>;
+  /** Hears of each job whose every attempt failed, a killed worker's among them. */
+  workDeadLetters: (handler: (letter: DeadLetter) => Promise<void>) => Promise<void>;
+  /** Lets the jobs under way end for up to `timeoutMs`; the rest goes back into the queue. */
+  stop: (options?: { timeoutMs?: number }) => Promise<void>;
+}
+
+export interface QueueOptions {
+  /** The database, or a pool on it that somebody else closes; waking workers at once takes the former. */
+  database: { url: string } | { pool: SqlRunner };
+  /** True in the process that works: it also finds jobs of dead workers. */
+  works: boolean;
+  /** Failures outside any job: a lost connection, a warning. */
+  onError: (error: Error) => void;
+  connections?: number;
+  /** How often jobs of dead workers are looked for. */
+  superviseSeconds?: number;
+}
+
+const runnerOf = (runner: SqlRunner): Db => ({
+  executeSql: (text, values) => runner.query(text, values),
+});
+
+const settings = ({
+  database,
+  works,
+  connections,
+  superviseSeconds = 5,
+}: QueueOptions): ConstructorOptions => ({
+  ...('url' in database
+    ? { connectionString: database.url, max: connections ?? 3 }
+    : { db: runnerOf(database.pool) }),
+  application_name: 'peerlens-queue',
+  supervise: works,
+  schedule: false,
+  useListenNotify: works && 'url' in database,
+  superviseIntervalSeconds: superviseSeconds,
+  monitorIntervalSeconds: superviseSeconds,
+});
+
+async function makeQueues(boss: PgBoss): Promise<void> {
+  await boss.createQueue(DEAD_LETTERS, { notify: true });
+  for (const name of QUEUE_NAMES) {
+    const { policy, ...options } = QUEUES[name];
+    const shared = { ...options, deadLetter: DEAD_LETTERS, notify: true };
+    // The first makes the queue where there is none; the second brings new settings to one of an older version.
+    await boss.createQueue(name, { ...shared, policy });
+    await boss.updateQueue(name, shared);
+  }
+}
+
+/** Connects, makes what is missing in the schema `pgboss`, and starts. */
+export async function openQueue(options: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss(settings(options));
+  boss.on('error', options.onError);
+  await boss.start();
+  await makeQueues(boss);
+
+  return {
+    send: (name, payload, within) =>
+      boss.send(name, payload, within === undefined ? {} : { db: runnerOf(within) }),
+
+    async work(name, handler, { concurrency = 1 } = {}) {
+      // One job per batch: a batch fails as a whole, and our jobs are few and long.
+      await boss.work<Payloads[typeof name]>(
+        name,
+        {
+          batchSize: 1,
+          localConcurrency: concurrency,
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 5,
+        },
+        async ([job]) => {
+          const { id, retryCount, signal } = job;
+          await handler(job.data, { jobId: id, retryCount, signal });
+        },
+      );
+    },
+
+    async workDeadLetters(handler) {
+      const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
+      await boss.work<Payloads[QueueName], void, { batchSize: 1; includeMetadata: true }>(
+        DEAD_LETTERS,
+        { batchSize: 1, includeMetadata: true, ...polling },
+        async ([job]) => {
+          if (job.sourceName === null || !(job.sourceName in QUEUES)) return;
+          await handler({ queue: job.sourceName as QueueName, payload: job.data });
+        },
+      );
+    },
+
+    stop: ({ timeoutMs = 10_000 } = {}) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  };
+}

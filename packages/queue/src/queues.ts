@@ -1,0 +1,40 @@
+/** What each kind of background job is given. */
+export interface Payloads {
+  /** Recognises concepts in the articles that need it. */
+  tag: { taskId?: string };
+  /** Builds the article index. */
+  index: { taskId?: string };
+  /** Reads the text of an uploaded file. */
+  extract: { extractionId: string };
+}
+
+export type QueueName = keyof Payloads;
+
+/** Where jobs go whose every attempt failed. */
+export const DEAD_LETTERS = 'dead-letters';
+
+const HOUR_SECONDS = 60 * 60;
+
+/** A worker that says nothing for this long is taken for dead; pg-boss allows no less. */
+const HEARTBEAT_SECONDS = 10;
+
+const retries = { retryLimit: 2, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
+
+/**
+ * `stately` = at most one waiting and one at work. Work on the whole corpus covers whatever came before it started,
+ * so a second waiting job would only repeat the first. It may take hours; a dead worker shows by its heartbeat.
+ */
+const wholeCorpus = {
+  policy: 'stately',
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  expireInSeconds: 23 * HOUR_SECONDS,
+  ...retries,
+};
+
+export const QUEUES = {
+  tag: wholeCorpus,
+  index: wholeCorpus,
+  extract: { policy: 'standard', heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 300, ...retries },
+} as const;
+
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];

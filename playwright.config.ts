@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browser, browserArgs } from './tools/browser.ts';
+
+const chromium = await browser();
+const PORT = 4517;
+const address = `http://127.0.0.1:${PORT}`;
+
+/** Journeys through the whole product, started as a user would start it, on a demo world of its own. */
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: address,
+    trace: 'retain-on-failure',
+    launchOptions: { ...chromium, args: browserArgs },
+  },
+  webServer: {
+    command: `node e2e/fixtures/serve.ts`,
+    url: `${address}/readyz`,
+    env: { PORT: String(PORT), LOG_LEVEL: 'error' },
+    timeout: 240_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});

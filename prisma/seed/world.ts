@@ -1,0 +1,88 @@
+import type {
+  AuthorRecord,
+  ConceptRecord,
+  InstitutionRecord,
+  SourceRecord,
+  WorkRecord,
+} from '@peerlens/formats/records.ts';
+
+/** The password of every demo account; accounts with it are never made outside the demo world. */
+export const DEMO_PASSWORD = 'peerlens-demo';
+
+export type QuotaName =
+  | 'monitoring'
+  | 'panel_composer'
+  | 'authors_group'
+  | 'ontology_moderator'
+  | 'referee_finder'
+  | 'referees_export'
+  | 'author_report'
+  | 'author_positions'
+  | 'journals_impact_factor'
+  | 'gender_info';
+
+/** An organisation that accounts belong to and that owns folders. */
+export interface DemoOrganization {
+  key: string;
+  name: string;
+  /** The institution of the corpus that it stands for, where there is one. */
+  institutionId: number | null;
+}
+
+export interface DemoMembership {
+  /** Key of a `DemoOrganization`. */
+  organization: string;
+  role: 'member' | 'admin' | 'developer';
+}
+
+export interface DemoAccount {
+  email: string;
+  name: string;
+  flags: { isSuperuser: boolean; isExpired: boolean };
+  /** Granted to the account itself, without an end date. */
+  quotas: QuotaName[];
+  memberships: DemoMembership[];
+  linkedAuthorId: number | null;
+}
+
+export interface DemoProposal {
+  title: string;
+  abstract: string;
+  /** Applicants, the principal investigator first; `authorId` is null for people outside the corpus. */
+  authors: { name: string; authorId: number | null; affiliation: string }[];
+  originId: string;
+  attributes: { label: string; value: string }[];
+}
+
+/** A call of a funder with the proposals submitted to it. */
+export interface DemoFolder {
+  name: string;
+  /** Key of a `DemoOrganization`. */
+  organization: string;
+  /** E-mail of the account that made it. */
+  owner: string;
+  proposals: DemoProposal[];
+}
+
+export interface DemoSavedSearch {
+  name: string;
+  /** E-mail of the account that saved it. */
+  owner: string;
+  /** Concepts looked for: articles with any of them. */
+  conceptUris: string[];
+  /** The same as words for the search box. */
+  query: string;
+}
+
+/** Everything the demo world consists of; records refer to each other by id, uri, key or e-mail. */
+export interface DemoWorld {
+  institutions: InstitutionRecord[];
+  sources: SourceRecord[];
+  concepts: ConceptRecord[];
+  authors: AuthorRecord[];
+  works: WorkRecord[];
+  folders: DemoFolder[];
+  accounts: DemoAccount[];
+  savedSearches: DemoSavedSearch[];
+  organizations: DemoOrganization[];
+}

@@ -1,0 +1,17 @@
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+const { generateClient, installMissing, run, ROOT } = await import('./prepare.mjs');
+const { spawn } = await import('node:child_process');
+const path = await import('node:path');
+
+installMissing();
+generateClient();
+run('turbo', ['run', 'build', '--output-logs=errors-only'], { quiet: true });
+
+const node = path.join(ROOT, 'node_modules/.bin/node');
+const child = spawn(node, [path.join(ROOT, 'cli/src/main.ts'), 'start'], { stdio: 'inherit', cwd: ROOT });
+// The terminal sends Ctrl-C to the child too: wait for it to put everything away.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

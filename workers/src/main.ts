@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '@peerlens/kernel';
+import { createApi } from '@peerlens/domain/api.ts';
+import { openInstallation } from '@peerlens/domain/installation.ts';
+import { runTasks } from './tasks.ts';
+
+const installation = await openInstallation(readConfig(process.env), { works: true, connections: 5 });
+const { services } = installation;
+const apiFor = (signal?: AbortSignal) =>
+  createApi({ actor: { kind: 'system' }, services, requestId: randomUUID() }, signal ? { signal } : {});
+const tasks = await runTasks(installation.queue, apiFor);
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await tasks.stop();
+  await installation.close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+process.on('disconnect', () => void stop());
+process.send?.('ready');

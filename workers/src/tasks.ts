@@ -1,0 +1,23 @@
+import type { Api } from '@peerlens/domain/api.ts';
+import type { Queue } from '@peerlens/queue';
+
+/** What each queue's jobs do: every one calls a procedure, as the system, and stops with the job's signal. */
+export async function runTasks(
+  queue: Queue,
+  apiFor: (signal?: AbortSignal) => Api,
+): Promise<{ stop: () => Promise<void> }> {
+  const index = async (
+    kind: 'tag' | 'index',
+    taskId: string | undefined,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    // Progress is kept by the procedure itself; a worker only has to follow it to its end.
+    for await (const event of await apiFor(signal).indexing.run({ kind, taskId })) if (event.finished) return;
+  };
+  await queue.work('tag', ({ taskId }, { signal }) => index('tag', taskId, signal));
+  await queue.work('index', ({ taskId }, { signal }) => index('index', taskId, signal));
+  await queue.work('extract', async ({ extractionId }, { signal }) => {
+    await apiFor(signal).proposals.runExtraction({ id: extractionId });
+  });
+  return { stop: () => queue.stop() };
+}
