@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readSearchParams, searchInput, withoutFilter } from './search-params.ts';
+
+describe('the address of a search', () => {
+  it('passes over what it cannot mean', () => {
+    expect(readSearchParams({ q: ' ', yearFrom: '12', sort: 'best', offset: '-3' })).toEqual({});
+  });
+
+  it('asks for the first fifty when nothing is said', () => {
+    expect(searchInput({})).toEqual({ q: '', offset: 0, limit: 50 });
+  });
+
+  it('takes one filter away and keeps the rest', () => {
+    expect(withoutFilter('neural c:12 c:123  nets', { kind: 'concept', id: '12' })).toBe('neural c:123 nets');
+  });
+
+  it('takes an identifier away however it was written', () => {
+    expect(withoutFilter('https://doi.org/10.1/x', { kind: 'doi', id: '10.1/x' })).toBe('');
+  });
+});

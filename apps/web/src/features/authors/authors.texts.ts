@@ -1,0 +1,27 @@
+import { plural } from '../../lib/format.ts';
+
+export const authorsTexts = {
+  alsoAs: (names: readonly string[]) => `Also printed as ${names.join(', ')}`,
+  articles: 'Articles',
+  citations: 'Citations',
+  hIndex: 'h-index',
+  academicAge: 'Academic age',
+  active: 'Active',
+  retracted: (count: number) => `${plural(count, 'article', 'articles')} retracted`,
+  affiliations: 'Affiliations',
+  affiliationsNote: 'as the years of the articles show them',
+  noAffiliations: 'No article names an affiliation.',
+  concepts: 'What the articles are about',
+  conceptArticles: (count: number) => plural(count, 'article', 'articles'),
+  perYear: 'Articles per year',
+  publications: 'Publications',
+  newest: 'Newest',
+  cited: 'Most cited',
+  order: 'Order of publications',
+  loadMore: 'Load more',
+  loading: 'Loading publications',
+  coauthors: 'Co-authors',
+  common: (count: number) => plural(count, 'common article', 'common articles'),
+  findReferees: 'Find referees',
+  none: '–',
+} as const;

@@ -1,0 +1,89 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { api } from '../../lib/api.ts';
+import type { ApiOutputs } from '../../lib/api.ts';
+import { formatCount, formatDay } from '../../lib/format.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Card, Page, PageHead } from '../../ui/page.tsx';
+import { FolderNameForm } from './folder-name-form.tsx';
+import { proposalsTexts as t } from './proposals.texts.ts';
+
+type FolderValue = ApiOutputs['proposals']['folders'][number];
+
+const COLUMNS: Column<FolderValue>[] = [
+  {
+    id: 'name',
+    header: t.name,
+    value: ({ name }) => name,
+    isWide: true,
+    isSelfEvident: true,
+    cell: ({ id, name }) => (
+      <Link to="/folder/$id/" params={{ id: String(id) }}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'organization',
+    header: t.organization,
+    value: ({ organization }) => organization,
+    cell: ({ organization }) => organization ?? '–',
+  },
+  {
+    id: 'proposals',
+    header: t.proposals,
+    isNumber: true,
+    value: ({ proposalsCount }) => proposalsCount,
+    cell: ({ proposalsCount }) => formatCount(proposalsCount),
+  },
+  {
+    id: 'created',
+    header: t.created,
+    isNumber: true,
+    value: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
+];
+
+export const FoldersPage = () => {
+  const [folders] = api.proposals.folders.useSuspenseQuery();
+  const utils = api.useUtils();
+  const navigate = useNavigate();
+  const create = api.proposals.createFolder.useMutation({
+    onSuccess: async ({ id }) => {
+      await utils.proposals.folders.invalidate();
+      await navigate({ to: '/folder/$id/', params: { id: String(id) } });
+    },
+  });
+  return (
+    <Page title={t.folders} width="narrow">
+      <PageHead
+        title={t.folders}
+        lead={t.foldersLead}
+        actions={
+          <ButtonLink to="/proposal/new/" leftSection={<IconPlus size={17} aria-hidden />}>
+            {t.newProposal}
+          </ButtonLink>
+        }
+      />
+      {folders.length === 0 ? (
+        <Empty title={t.noFolders}>{t.noFoldersText}</Empty>
+      ) : (
+        <DataTable label={t.folders} columns={COLUMNS} rows={folders} rowKey={({ id }) => id} />
+      )}
+      <Card>
+        <h2 className="visually-hidden">{t.newFolder}</h2>
+        {create.error && <FailureNotice error={create.error} />}
+        <FolderNameForm
+          submit={t.newFolder}
+          isWorking={create.isPending}
+          onSubmit={(name) => create.mutate({ name })}
+        />
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,139 @@
+import { Button, Loader } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import type { ApiOutputs } from '../../lib/api.ts';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './proposals.module.css';
+import { proposalsTexts as t } from './proposals.texts.ts';
+
+type ExtractionValue = ApiOutputs['proposals']['extraction'];
+export type Extracted = NonNullable<ExtractionValue['result']>;
+
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+const LOOK_EVERY_MS = 700;
+
+/** @throws Error with the server's words, in the shape of a failed call. */
+const send = async (file: File): Promise<string> => {
+  if (file.size > MAX_UPLOAD_BYTES) throw new Error(t.tooLarge);
+  const body = new FormData();
+  body.append('file', file);
+  const answer = await fetch('/api/proposals/extractions/', {
+    method: 'POST',
+    body,
+    credentials: 'same-origin',
+  });
+  const said = (await answer.json().catch(() => ({}))) as { id?: string; error?: string };
+  if (answer.ok && said.id) return said.id;
+  throw Object.assign(new Error(said.error ?? answer.statusText), { data: { httpStatus: answer.status } });
+};
+
+const Outcome = ({ extraction }: { extraction: ExtractionValue }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { state, error, result, fileName } = extraction;
+  if (state === 'failed') return <Notice kind="danger" title={error ?? fileName} />;
+  if (!result) {
+    return (
+      <div className={styles.actions} role="status">
+        <Loader size="xs" /> {t.reading}: {fileName}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Notice kind="success">{t.readDone(fileName, result.pages, result.characters)}</Notice>
+      {[...result.warnings, ...(result.truncated ? [t.truncated] : [])].map((warning) => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
+      <Collapsible label={t.preview} isOpen={isOpen} onToggle={setOpen}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable */}
+        <pre className={styles.preview} tabIndex={0}>
+          {result.preview}
+        </pre>
+      </Collapsible>
+    </>
+  );
+};
+
+interface UploadProps {
+  onExtracted: (id: string, extracted: Extracted) => void;
+}
+
+/** A PDF or DOCX in, its title and abstract out, with what to be careful about. */
+export const Upload = ({ onExtracted }: UploadProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [id, setId] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { data: extraction, error } = api.proposals.extraction.useQuery(
+    { id: id ?? '' },
+    {
+      enabled: id !== null,
+      refetchInterval: ({ state }) =>
+        state.data?.state === 'done' || state.data?.state === 'failed' ? false : LOOK_EVERY_MS,
+    },
+  );
+  const result = extraction?.result;
+  useEffect(() => {
+    if (id !== null && result) onExtracted(id, result);
+    // Only what was newly read fills the form, not each keystroke after it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, result]);
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setFailure(null);
+    setSending(true);
+    setId(null);
+    try {
+      setId(await send(file));
+    } catch (thrown) {
+      setFailure(thrown);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <section
+      className={styles.drop}
+      aria-label={t.upload}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <div className={styles.row}>
+        <div className={styles.grow}>
+          <h3>{t.upload}</h3>
+          <p className={styles.hint}>{t.uploadNote}</p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t.chooseFile}
+          accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          variant="default"
+          loading={isSending}
+          leftSection={<IconUpload size={17} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t.chooseFile}
+        </Button>
+      </div>
+      {(failure ?? error) !== null && <FailureNotice error={failure ?? error} />}
+      {extraction && <Outcome extraction={extraction} />}
+    </section>
+  );
+};

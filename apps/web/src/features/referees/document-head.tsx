@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment, useState } from 'react';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { ConceptChips } from '../concepts/concept-chips.tsx';
+import { ConceptText } from '../concepts/concept-text.tsx';
+import { CONTACT_EMAIL } from '../shell/shell.texts.ts';
+import type { DocumentValue } from './referee-query.ts';
+import styles from './referees.module.css';
+import { refereesTexts as t } from './referees.texts.ts';
+
+const Authors = ({ authors }: { authors: DocumentValue['authors'] }) =>
+  authors.map(({ id, name }, position) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the same name may be printed twice
+    <Fragment key={position}>
+      {position > 0 && ', '}
+      {id === null ? (
+        name
+      ) : (
+        <Link to="/author/$id/{-$slug}/" params={{ id: String(id) }} className="plain">
+          {name}
+        </Link>
+      )}
+    </Fragment>
+  ));
+
+const Attributes = ({ document }: { document: DocumentValue }) => {
+  const rows = [
+    ...(document.origin_id === null ? [] : [{ label: 'Id', value: document.origin_id }]),
+    ...document.attributes,
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <dl className={styles.attributes}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What referees are sought for. The url is the server's own path of it. */
+export const DocumentHead = ({ document }: { document: DocumentValue }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { docKind, title, abstract, tagged, folder, authors } = document;
+  const crumbs = folder
+    ? [
+        <Link key="folders" to="/folders/">
+          {t.folders}
+        </Link>,
+        <Link key="folder" to="/folder/$id/" params={{ id: String(folder.id) }}>
+          {folder.name}
+        </Link>,
+        t.referees,
+      ]
+    : [t.kinds[docKind], t.referees];
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title={
+          <>
+            <span className="visually-hidden">{t.refereesFor('')}</span>
+            <Link to={document.url} className="plain">
+              {title}
+            </Link>
+          </>
+        }
+        lead={
+          <>
+            {docKind !== 'author' && <Authors authors={authors} />}
+            <Attributes document={document} />
+          </>
+        }
+      />
+      {tagged.concepts.length === 0 ? (
+        <Notice kind="warning" title={t.noConcepts}>
+          {t.noConceptsText} <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>.
+        </Notice>
+      ) : (
+        <div className={styles.docConcepts}>
+          {abstract === '' ? (
+            <ConceptChips concepts={tagged.concepts} />
+          ) : (
+            <Collapsible label={t.abstract} isOpen={isOpen} onToggle={setOpen}>
+              <p className={styles.abstract}>
+                <ConceptText text={abstract} spans={tagged.abstractSpans} concepts={tagged.concepts} />
+              </p>
+              <ConceptChips concepts={tagged.concepts} />
+            </Collapsible>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { RefereePageValue } from './referee-query.ts';
+import styles from './referees.module.css';
+import { refereesTexts as t } from './referees.texts.ts';
+import { formatCount } from '../../lib/format.ts';
+
+/** What the list was made from and what each filter took out of it, so that nobody is silently absent. */
+export const RankingSummary = ({ page, shown }: { page: RefereePageValue; shown: number }) => {
+  const { candidates, nearestArticles, removedBy, conflicted } = page.ranking;
+  const removed = Object.entries(removedBy)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${t.settings[name] ?? name.replaceAll('_', ' ')} ${formatCount(count)}`);
+  return (
+    <div className={styles.summaryText} role="status">
+      <span>
+        <strong>{t.shown(shown, page.totalReferees)}</strong> · {t.madeFrom(candidates, nearestArticles)}
+        {conflicted > 0 && ` · ${t.conflicted(conflicted)}`}
+      </span>
+      {removed.length > 0 && (
+        <span>
+          {t.removed}: {removed.join(', ')}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { toCsv } from '../../lib/csv.ts';
+import type { RefereeValue } from './referee-query.ts';
+
+const HEADERS = [
+  'position',
+  'author_id',
+  'name',
+  'orcid',
+  'affiliation',
+  'country',
+  'score',
+  'articles',
+  'scored_articles',
+  'h_index',
+  'citations',
+  'academic_age',
+  'most_relevant_concepts',
+  'conflicts_of_interest',
+];
+
+/** The rows shown, one line each, scores in full precision. */
+export const refereesCsv = (referees: readonly RefereeValue[]): string =>
+  toCsv([
+    HEADERS,
+    ...referees.map((row) => [
+      row.position,
+      row.author.id,
+      row.author.name,
+      row.author.orcid,
+      row.author.datedAffiliations[0]?.name ?? null,
+      row.author.datedAffiliations[0]?.countryId ?? null,
+      row.score,
+      row.articlesCount,
+      row.scoredArticlesCount,
+      row.hIndex,
+      row.citationsCount,
+      row.academicAge,
+      row.mostRelevantConcepts.map(({ name }) => name).join('; '),
+      row.conflicts
+        .map(({ severity, kind, with: other }) => [severity, kind, other?.name].filter(Boolean).join(' '))
+        .join('; '),
+    ]),
+  ]);

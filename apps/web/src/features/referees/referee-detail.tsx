@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { countryName, formatYears } from '../../lib/format.ts';
+import { TwoStepList } from '../../ui/two-step-list.tsx';
+import { articleParams } from '../articles/article-card.tsx';
+import { ConflictBadge } from './conflict-badges.tsx';
+import type { RefereeValue } from './referee-query.ts';
+import styles from './referees.module.css';
+import { detailTexts as d } from './referees.texts.ts';
+import { ScoreParts } from './score-parts.tsx';
+
+type Mention = RefereeValue['retractedArticles'][number];
+
+const Mentions = ({ articles }: { articles: readonly Mention[] }) => (
+  <TwoStepList
+    items={articles}
+    render={(shown) => (
+      <ul>
+        {shown.map((article) => (
+          <li key={article.id}>
+            <Link to="/article/$idSlug/" params={articleParams(article)}>
+              {article.title}
+            </Link>
+            {article.year !== null && `, ${article.year}`}
+          </li>
+        ))}
+      </ul>
+    )}
+  />
+);
+
+const Conflicts = ({ conflicts }: { conflicts: RefereeValue['conflicts'] }) => (
+  <section>
+    <h3>{d.conflicts}</h3>
+    {conflicts.length === 0 ? (
+      <p className={styles.hint}>{d.none}</p>
+    ) : (
+      <ul className={styles.evidence}>
+        {conflicts.map((conflict, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- evidence has no id
+          <li key={position}>
+            <ConflictBadge conflict={conflict} />
+            {conflict.with && <> {d.with(conflict.with.name)}</>}
+            {conflict.institution && (
+              <div>
+                {conflict.institution.name},{' '}
+                {formatYears(conflict.institution.startYear, conflict.institution.endYear)}
+              </div>
+            )}
+            {conflict.articles.length > 0 && <Mentions articles={conflict.articles} />}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Affiliations = ({ author }: { author: RefereeValue['author'] }) => (
+  <section>
+    <h3>{d.affiliations}</h3>
+    {author.datedAffiliations.length === 0 ? (
+      <p className={styles.hint}>{d.noAffiliations}</p>
+    ) : (
+      <TwoStepList
+        items={author.datedAffiliations}
+        render={(shown) => (
+          <ul className={styles.plainList}>
+            {shown.map(({ name, countryId, startYear, endYear }) => (
+              <li key={`${name}${startYear}`}>
+                {name}
+                <small>
+                  {formatYears(startYear, endYear)}
+                  {countryId !== null && ` · ${countryName(countryId)}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      />
+    )}
+  </section>
+);
+
+/** What a row opens into: why this score, what speaks against it, who it is. */
+export const RefereeDetail = ({ referee }: { referee: RefereeValue }) => {
+  const { author, academicAge, retractedArticles } = referee;
+  return (
+    <div className={styles.detail}>
+      <ScoreParts referee={referee} />
+      <div className={styles.stack}>
+        <Conflicts conflicts={referee.conflicts} />
+        <Affiliations author={author} />
+        {retractedArticles.length > 0 && (
+          <section>
+            <h3>{d.retracted}</h3>
+            <Mentions articles={retractedArticles} />
+          </section>
+        )}
+        <section>
+          <h3>{d.person}</h3>
+          <ul className={styles.plainList}>
+            {academicAge !== null && (
+              <li>
+                {d.academicAge}: {d.years(academicAge)}
+              </li>
+            )}
+            {author.orcid && (
+              <li>
+                <a href={`https://orcid.org/${author.orcid}`} rel="noreferrer">
+                  ORCID {author.orcid}
+                </a>
+              </li>
+            )}
+            <li>
+              <Link to="/author/$id/{-$slug}/" params={{ id: String(author.id), slug: author.slug }}>
+                {d.profile}
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+};

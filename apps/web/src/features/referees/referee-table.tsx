@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router';
+import { countryName, formatCount } from '../../lib/format.ts';
+import { Chips, smallChipClass } from '../../ui/chip.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { ScoreBar } from '../../ui/score-bar.tsx';
+import { ConflictBadges } from './conflict-badges.tsx';
+import { RefereeDetail } from './referee-detail.tsx';
+import type { RefereeValue } from './referee-query.ts';
+import styles from './referees.module.css';
+import { refereesTexts as t } from './referees.texts.ts';
+
+const CHIPS = 3;
+
+const Person = ({ author }: { author: RefereeValue['author'] }) => {
+  const newest = author.datedAffiliations[0];
+  return (
+    <>
+      <Link
+        to="/author/$id/{-$slug}/"
+        params={{ id: String(author.id), slug: author.slug }}
+        className={styles.name}
+      >
+        {author.name}
+      </Link>
+      {newest && (
+        <span className={styles.place}>
+          {[newest.name, newest.countryId && countryName(newest.countryId)].filter(Boolean).join(', ')}
+        </span>
+      )}
+    </>
+  );
+};
+
+const columnsFor = (full: number): Column<RefereeValue>[] => [
+  {
+    id: 'name',
+    header: t.referee,
+    isWide: true,
+    isSelfEvident: true,
+    value: ({ author }) => author.name,
+    cell: ({ author }) => <Person author={author} />,
+  },
+  {
+    id: 'score',
+    header: t.score,
+    isWide: true,
+    value: ({ score }) => score,
+    cell: ({ score }) => <ScoreBar score={score} full={full} />,
+  },
+  {
+    id: 'articles',
+    header: t.articles,
+    help: t.articlesHelp,
+    isNumber: true,
+    value: ({ articlesCount }) => articlesCount,
+    cell: ({ articlesCount, scoredArticlesCount }) => (
+      <>
+        {formatCount(articlesCount)}{' '}
+        <span className={styles.ofThem}>({formatCount(scoredArticlesCount)})</span>
+      </>
+    ),
+  },
+  {
+    id: 'hIndex',
+    header: t.hIndex,
+    isNumber: true,
+    value: ({ hIndex }) => hIndex,
+    cell: ({ hIndex }) => formatCount(hIndex),
+  },
+  {
+    id: 'citations',
+    header: t.citations,
+    isNumber: true,
+    value: ({ citationsCount }) => citationsCount,
+    cell: ({ citationsCount }) => formatCount(citationsCount),
+  },
+  {
+    id: 'concepts',
+    header: t.concepts,
+    isWide: true,
+    cell: ({ mostRelevantConcepts }) => (
+      <Chips label={t.concepts}>
+        {mostRelevantConcepts.slice(0, CHIPS).map(({ conceptId, name }) => (
+          <span key={conceptId ?? name} className={smallChipClass}>
+            {name}
+          </span>
+        ))}
+      </Chips>
+    ),
+  },
+  {
+    id: 'conflicts',
+    header: t.conflicts,
+    isWide: true,
+    value: ({ conflicts }) => conflicts.length,
+    cell: ({ conflicts }) => <ConflictBadges conflicts={conflicts} />,
+  },
+];
+
+interface RefereeTableProps {
+  referees: readonly RefereeValue[];
+  open: ReadonlySet<number>;
+  onToggle: (authorId: number) => void;
+}
+
+export const RefereeTable = ({ referees, open, onToggle }: RefereeTableProps) => {
+  // Bars are drawn against the best score loaded, which is the first one's.
+  const full = Math.max(...referees.map(({ score }) => score), Number.EPSILON);
+  return (
+    <DataTable
+      label={t.referees}
+      columns={columnsFor(full)}
+      rows={referees}
+      rowKey={({ author }) => author.id}
+      expansion={{
+        header: '#',
+        label: ({ position }) => position,
+        name: ({ author, position }) => `${t.position} ${position}. ${t.expand(author.name)}`,
+        content: (referee) => <RefereeDetail referee={referee} />,
+        open,
+        onToggle,
+      }}
+    />
+  );
+};

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readFlagCookie, writeFlagCookie } from '../../lib/cookies.ts';
+import { offerDownload } from '../../lib/csv.ts';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { Empty, Waiting } from '../../ui/empty.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DocumentHead } from './document-head.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { RankingSummary } from './ranking-summary.tsx';
+import { refereesCsv } from './referee-csv.ts';
+import { rankingOptions } from './referee-query.ts';
+import type { DocumentValue, RefereePageValue } from './referee-query.ts';
+import { RefereeTable } from './referee-table.tsx';
+import styles from './referees.module.css';
+import { chartTexts, filterTexts, refereesTexts as t } from './referees.texts.ts';
+import type { SettingsParams } from './settings-params.ts';
+import { SimilarityChart } from './similarity-chart.tsx';
+
+const FILTERS_COOKIE = 'rf_settings_open';
+const CHART_COOKIE = 'rf_chart_open';
+
+/** Open or closed, remembered in a cookie. */
+const useRemembered = (cookie: string, preset: boolean) => {
+  const [isOpen, setOpen] = useState(() => readFlagCookie(cookie, preset));
+  const change = (next: boolean) => {
+    setOpen(next);
+    writeFlagCookie(cookie, next);
+  };
+  return [isOpen, change] as const;
+};
+
+const useOpenRows = () => {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (authorId: number) => {
+    const next = new Set(open);
+    if (!next.delete(authorId)) next.add(authorId);
+    setOpen(next);
+  };
+  return { open, toggle, clear: () => setOpen(new Set()) };
+};
+
+interface RankedProps {
+  pages: readonly RefereePageValue[];
+  isStale: boolean;
+  rows: ReturnType<typeof useOpenRows>;
+}
+
+const Ranked = ({ pages, isStale, rows }: RankedProps) => {
+  const [isChartOpen, setChartOpen] = useRemembered(CHART_COOKIE, true);
+  const [first] = pages;
+  const referees = pages.flatMap((page) => page.referees);
+  if (referees.length === 0) return <Empty title={t.empty} />;
+  return (
+    <div className={`${styles.stack} ${isStale ? styles.stale : ''}`} aria-busy={isStale}>
+      <Collapsible label={chartTexts.title} isOpen={isChartOpen} onToggle={setChartOpen}>
+        <SimilarityChart curve={first.ranking.curve} loaded={referees} open={rows.open} />
+      </Collapsible>
+      <RefereeTable referees={referees} open={rows.open} onToggle={rows.toggle} />
+    </div>
+  );
+};
+
+interface RefereesPageProps {
+  document: DocumentValue;
+  params: SettingsParams;
+}
+
+export const RefereesPage = ({ document, params }: RefereesPageProps) => {
+  const navigate = useNavigate({ from: '/referees-beam/$docKind/$docId' });
+  const [isPanelOpen, setPanelOpen] = useRemembered(FILTERS_COOKIE, false);
+  const rows = useOpenRows();
+  const { data, error, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    rankingOptions(document.docKind, document.docId, params),
+  );
+  const pages = data?.pages ?? [];
+  const referees = pages.flatMap((page) => page.referees);
+  const changed = Object.keys(params).length;
+  const apply = (next: SettingsParams) => {
+    rows.clear();
+    void navigate({ search: () => next });
+  };
+  return (
+    <Page title={t.refereesFor(document.title)}>
+      <DocumentHead document={document} />
+      <div className={styles.summary}>
+        {pages.length > 0 ? <RankingSummary page={pages[0]} shown={referees.length} /> : <span />}
+        <div className={styles.actions}>
+          <Button
+            variant={isPanelOpen ? 'light' : 'default'}
+            aria-expanded={isPanelOpen}
+            leftSection={<IconAdjustmentsHorizontal size={17} aria-hidden />}
+            onClick={() => setPanelOpen(!isPanelOpen)}
+          >
+            {changed > 0 ? filterTexts.filtersOn(changed) : filterTexts.filters}
+          </Button>
+          <Button
+            variant="default"
+            disabled={referees.length === 0}
+            leftSection={<IconDownload size={17} aria-hidden />}
+            onClick={() =>
+              offerDownload(`referees-${document.docKind}-${document.docId}.csv`, refereesCsv(referees))
+            }
+          >
+            {t.csv}
+          </Button>
+        </div>
+      </div>
+      {isPanelOpen && (
+        <FilterPanel
+          key={JSON.stringify(params)}
+          params={params}
+          countries={pages[0]?.countries ?? []}
+          onApply={apply}
+        />
+      )}
+      {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
+      {error && <FailureNotice error={error} />}
+      {!data && !error && <Waiting label={t.ranking} rows={14} />}
+      {data && <Ranked pages={pages} isStale={isPlaceholderData} rows={rows} />}
+      {referees.length > 0 && (
+        <div className={styles.more}>
+          {hasNextPage && (
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t.loadMore}
+            </Button>
+          )}
+          <span className={styles.hint}>
+            {hasNextPage && `${t.sortNote(referees.length)} `}
+            {t.keys}
+          </span>
+        </div>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { formatPart } from '../../lib/format.ts';
+import { TwoStepList } from '../../ui/two-step-list.tsx';
+import { articleParams } from '../articles/article-card.tsx';
+import type { RefereeValue } from './referee-query.ts';
+import styles from './referees.module.css';
+import { detailTexts as d } from './referees.texts.ts';
+import { sharesOf, sumOf } from './score-shares.ts';
+import type { Share } from './score-shares.ts';
+
+type ArticlePartValue = RefereeValue['mostRelevantArticles'][number];
+
+/** Heaviest darkest; wording, which no concept names, hatched. */
+const fillOf = ({ key }: Share, position: number): string => {
+  if (key.startsWith('wording')) {
+    return 'repeating-linear-gradient(135deg, var(--line-strong) 0 2px, var(--line) 2px 5px)';
+  }
+  if (key === 'others') return 'var(--line-strong)';
+  return `color-mix(in oklab, var(--accent-fill) ${Math.max(28, 100 - position * 14)}%, var(--surface))`;
+};
+
+const Part = ({ value, full }: { value: ArticlePartValue; full: number }) => {
+  const { article, score, weight, part, concepts } = value;
+  const shares = sharesOf(concepts, d.others);
+  return (
+    <li className={styles.part}>
+      <Link to="/article/$idSlug/" params={articleParams(article)}>
+        {article.title}
+      </Link>
+      <span className={styles.partNumber}>{formatPart(part)}</span>
+      <span className={styles.partNote}>
+        {[article.journal?.name, article.year].filter(Boolean).join(', ')} ·{' '}
+        {d.similarity(formatPart(score), formatPart(weight), formatPart(part))}
+      </span>
+      <span className={styles.stackBar} aria-hidden style={{ width: `${Math.max(4, (part / full) * 100)}%` }}>
+        {shares.map((share, position) => (
+          <span
+            key={share.key}
+            title={`${share.name}: ${formatPart(share.part)}`}
+            style={{ flexGrow: share.part, flexBasis: 0, background: fillOf(share, position) }}
+          />
+        ))}
+      </span>
+      <ul className={styles.legend}>
+        {shares.map((share, position) => (
+          <li key={share.key}>
+            <span className={styles.swatch} aria-hidden style={{ background: fillOf(share, position) }} />
+            {share.name} <span className={styles.number}>{formatPart(share.part)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};
+
+/** The articles that made a score, each with its concepts, in numbers that add up to it. */
+export const ScoreParts = ({ referee }: { referee: RefereeValue }) => {
+  const parts = referee.mostRelevantArticles;
+  const full = Math.max(...parts.map(({ part }) => part), Number.EPSILON);
+  const known = sumOf(parts.map(({ part }) => part));
+  const unlisted = referee.scores.length - parts.length;
+  const rest = referee.score - known;
+  return (
+    <section>
+      <h3>{d.madeBy}</h3>
+      <p className={styles.hint}>{d.madeByNote}</p>
+      <TwoStepList
+        items={parts}
+        render={(shown) => (
+          <ol className={styles.parts}>
+            {shown.map((value) => (
+              <Part key={value.article.id} value={value} full={full} />
+            ))}
+          </ol>
+        )}
+      />
+      {unlisted > 0 && rest > 0 && (
+        <div className={styles.part}>
+          {d.otherArticles(unlisted)} <span>{formatPart(rest)}</span>
+        </div>
+      )}
+      <div className={styles.sum}>
+        <span>{d.sum}</span>
+        <span>
+          {formatPart(unlisted > 0 ? known + rest : known)} {d.equals(formatPart(referee.score))}
+        </span>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,101 @@
+import { useElementSize } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { formatCount, formatScore } from '../../lib/format.ts';
+import { X_TICKS, logShare, positionAt, yTicks } from './chart-scale.ts';
+import type { RefereePageValue, RefereeValue } from './referee-query.ts';
+import { chartTexts as t } from './referees.texts.ts';
+import styles from './similarity-chart.module.css';
+
+const HEIGHT = 190;
+const LEFT = 44;
+const RIGHT = 18;
+const TOP = 14;
+const BOTTOM = 28;
+const NARROW_PX = 560;
+
+interface SimilarityChartProps {
+  curve: RefereePageValue['ranking']['curve'];
+  /** Rows on the screen, each a dot. */
+  loaded: readonly RefereeValue[];
+  open: ReadonlySet<number>;
+}
+
+/** Similarity over position, log x from 1 to 5,000: where the list stops being about the document. */
+export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) => {
+  const { ref, width } = useElementSize();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const inner = Math.max(100, width - LEFT - RIGHT);
+  const ticks = useMemo(() => yTicks(Math.max(...curve.map(({ score }) => score), 0.02)), [curve]);
+  const most = ticks.at(-1) ?? 1;
+  const x = (position: number) => LEFT + logShare(position) * inner;
+  const y = (score: number) => TOP + (1 - score / most) * (HEIGHT - TOP - BOTTOM);
+  const line = useMemo(() => {
+    const points = curve.map(
+      ({ position, score }) =>
+        `${(LEFT + logShare(position) * inner).toFixed(1)} ${(TOP + (1 - score / most) * (HEIGHT - TOP - BOTTOM)).toFixed(1)}`,
+    );
+    // Deep down the list thousands of points share a pixel.
+    return `M${points.filter((point, index) => index === 0 || point !== points[index - 1]).join('L')}`;
+  }, [curve, inner, most]);
+  if (curve.length === 0) return null;
+  const at = (share: number) => formatScore(curve[Math.floor((curve.length - 1) * share)].score);
+  const reading = pointed === null ? undefined : curve[Math.min(curve.length, pointed) - 1];
+  return (
+    <div ref={ref}>
+      <svg
+        className={styles.chart}
+        width={width || undefined}
+        height={HEIGHT}
+        role="img"
+        aria-label={t.words(curve.length, at(0), at(0.5), at(1))}
+        onPointerMove={({ currentTarget, clientX }) => {
+          const { left } = currentTarget.getBoundingClientRect();
+          setPointed(positionAt((clientX - left - LEFT) / inner));
+        }}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={styles.grid} x1={LEFT} x2={LEFT + inner} y1={y(tick)} y2={y(tick)} />
+            <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+              {formatScore(tick)}
+            </text>
+          </g>
+        ))}
+        {X_TICKS.filter((tick) => width > NARROW_PX || /^[15]0*$/.test(String(tick))).map((tick) => (
+          <text key={tick} x={x(tick)} y={HEIGHT - 9} textAnchor="middle">
+            {formatCount(tick)}
+          </text>
+        ))}
+        <path className={styles.line} d={line} />
+        {loaded.map(({ author, position, score }) => (
+          <circle key={author.id} className={styles.loaded} cx={x(position)} cy={y(score)} r="2.6" />
+        ))}
+        {loaded
+          .filter(({ author }) => open.has(author.id))
+          .map(({ author, position, score }) => (
+            <g key={author.id}>
+              <circle className={styles.open} cx={x(position)} cy={y(score)} r="6" />
+              <text className={styles.mark} x={x(position) + 9} y={y(score) - 5}>
+                {author.name}
+              </text>
+            </g>
+          ))}
+        {reading && (
+          <g>
+            <line
+              className={styles.guide}
+              x1={x(reading.position)}
+              x2={x(reading.position)}
+              y1={TOP}
+              y2={HEIGHT - BOTTOM}
+            />
+            <text className={styles.reading} x={LEFT + inner} y={TOP + 10} textAnchor="end">
+              {t.at(reading.position, formatScore(reading.score))}
+            </text>
+          </g>
+        )}
+      </svg>
+    </div>
+  );
+};

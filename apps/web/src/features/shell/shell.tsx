@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Banners } from './banners.tsx';
+import { SEARCH_BOX } from './search-box.tsx';
+import styles from './shell.module.css';
+import { CONTACT_EMAIL, shellTexts as t } from './shell.texts.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** @source specification 1, section 9 */
+const TO_TOP_AFTER_PX = 300;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `/` goes to the search box, wherever one is. */
+const useSearchKey = () => {
+  const router = useRouter();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      const box = document.querySelector<HTMLInputElement>(`[${SEARCH_BOX}]`);
+      if (box) box.select();
+      else void router.navigate({ to: '/search/', search: {} });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [router]);
+};
+
+const ToTop = () => {
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setFar(window.scrollY > TO_TOP_AFTER_PX);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  if (!isFar) return null;
+  return (
+    <ActionIcon
+      className={styles.toTop}
+      variant="default"
+      size="xl"
+      radius="xl"
+      aria-label={t.toTop}
+      title={t.toTop}
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: 'smooth' });
+        document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+      }}
+    >
+      <IconArrowUp size={20} aria-hidden />
+    </ActionIcon>
+  );
+};
+
+/** Everything around a page. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  useSearchKey();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t.skip}
+      </a>
+      <TopBar />
+      <Banners />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <div className={styles.footerInner}>
+          <span>{t.provider}</span>
+          <span>
+            {t.contact}: <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+          </span>
+        </div>
+      </footer>
+      <ToTop />
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ApiInputs, ApiOutputs, ApiRouter } from '@peerlens/domain/api.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { statusOf } from './failure.ts';
+
+export type { ApiInputs, ApiOutputs };
+
+/** Every procedure as a hook: `api.articles.byId.useQuery({ id })`. */
+export const api = createTRPCReact<ApiRouter>();
+
+const url = '/trpc';
+
+/** Queries that carry whole texts do not fit in an address: they travel as POST. */
+const CARRY_TEXT: ReadonlySet<string> = new Set(['concepts.tag', 'referees.findForText']);
+/** Rankings take longer than everything else and must not hold up what is asked for beside them. */
+const SLOW: ReadonlySet<string> = new Set(['referees.find', 'articles.search']);
+
+export const client = api.createClient({
+  links: [
+    splitLink({
+      condition: ({ path }) => CARRY_TEXT.has(path),
+      true: httpLink({ url, methodOverride: 'POST' }),
+      false: splitLink({
+        condition: ({ path }) => SLOW.has(path),
+        true: httpLink({ url }),
+        false: httpBatchLink({ url, maxURLLength: 6000 }),
+      }),
+    }),
+  ],
+});
+
+const MAX_RETRIES = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      // What the server refused it will refuse again; only failures of the network or of itself may pass.
+      retry: (failures, error) => failures < MAX_RETRIES && (statusOf(error) ?? 503) >= 502,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** The same procedures outside components, for route loaders and cache changes. */
+export const loads = createTRPCQueryUtils({ client, queryClient });

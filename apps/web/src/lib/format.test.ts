@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { countryName, formatDay, formatPart, formatScore, formatYears, plural } from './format.ts';
+
+describe('numbers and dates for the reader', () => {
+  it('shows scores with two decimals and their parts with four', () => {
+    expect([formatScore(0.456), formatPart(0.1)]).toEqual(['0.46', '0.1000']);
+  });
+
+  it('joins years with a dash only when there are two', () => {
+    expect([formatYears(2019, 2023), formatYears(2020, 2020)]).toEqual(['2019–2023', '2020']);
+  });
+
+  it('says one article and two articles', () => {
+    expect([plural(1, 'article', 'articles'), plural(2, 'article', 'articles')]).toEqual([
+      '1 article',
+      '2 articles',
+    ]);
+  });
+
+  it('names a country by its code and keeps what is no code', () => {
+    expect([countryName('DE'), countryName('nowhere')]).toEqual(['Germany', 'nowhere']);
+  });
+
+  it('shows nothing for what is no date', () => {
+    expect(formatDay('soon')).toBe('');
+  });
+});

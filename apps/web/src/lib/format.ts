@@ -1,0 +1,37 @@
+/** Numbers and dates in the reader's own locale. */
+const locale = typeof navigator === 'undefined' ? 'en' : navigator.language;
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
+export const formatCount = (count: number): string => whole.format(count);
+
+/** Scores have 2 decimals. @source specification 1, section 9 */
+export const formatScore = (score: number): string => score.toFixed(2);
+
+/** What a score is made of has 4 decimals, as other numbers have. @source specification 1, section 9 */
+export const formatPart = (part: number): string => part.toFixed(4);
+
+/** `1 article`, `2 articles`. */
+export const plural = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** An ISO date or time as a day; empty when it is none. */
+export const formatDay = (iso: string): string => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : day.format(time);
+};
+
+/** `2019–2023`, or one year. */
+export const formatYears = (start: number, end: number): string =>
+  start === end ? String(start) : `${start}–${end}`;
+
+/** The English name of an ISO 3166-1 alpha-2 code, or the code itself when it is unknown. */
+export const countryName = (code: string): string => {
+  try {
+    return countryNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+};

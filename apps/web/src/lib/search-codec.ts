@@ -1,0 +1,59 @@
+/** Search parameters as the address has them: flat text, the shortest form that reads back the same. */
+export type RawSearch = Record<string, string>;
+
+/** `null` is written as `all` (no bound), lists with commas; what is undefined or an empty list is left out. */
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    query.set(
+      name,
+      value === null ? 'all' : Array.isArray(value) ? value.join(',') : String(value as string),
+    );
+  }
+  const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%2F', '/');
+  return text === '' ? '' : `?${text}`;
+};
+
+/** Repeated parameters are joined with commas. */
+export const parseSearch = (text: string): RawSearch => {
+  const search: RawSearch = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    search[name] = Object.hasOwn(search, name) ? `${search[name]},${value}` : value;
+  }
+  return search;
+};
+
+export const readText = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+};
+
+/** A whole number from `min` to `max`, or undefined: a wrong address shows the page with its default. */
+export const readWhole = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined => {
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value.trim()) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
+    ? number
+    : undefined;
+};
+
+/** Like `readWhole`, where `all` or null takes the bound away. */
+export const readBound = (value: unknown, min: number): number | null | undefined =>
+  value === 'all' || value === null ? null : readWhole(value, min);
+
+export const readFlag = (value: unknown): boolean | undefined => {
+  if (value === true || value === 'true' || value === '1') return true;
+  if (value === false || value === 'false' || value === '0') return false;
+  return undefined;
+};
+
+export const readOneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
+  allowed.find((word) => word === value);
+
+export const readCodes = (value: unknown): string[] | undefined => {
+  const words = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : [];
+  const codes = [...new Set(words.map((word) => word.trim().toUpperCase()))].filter((word) =>
+    /^[A-Z]{2}$/.test(word),
+  );
+  return codes.length > 0 ? codes : undefined;
+};

@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { api, client, queryClient } from './lib/api.ts';
+import { router } from './router.tsx';
+import './theme/mantine.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import { theme } from './theme/theme.ts';
+
+const root = document.querySelector('#root');
+// @source specification 3, section 8
+if (!root) {
+  document.body.append('Markup error!');
+  throw new Error('Markup error!');
+}
+
+createRoot(root).render(
+  <StrictMode>
+    <api.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider theme={theme} defaultColorScheme="auto">
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </QueryClientProvider>
+    </api.Provider>
+  </StrictMode>,
+);

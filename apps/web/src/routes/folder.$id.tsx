@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FolderPage } from '../features/proposals/folder-page.tsx';
+import { loads } from '../lib/api.ts';
+import { loadOrLeave, readId } from '../lib/guard.ts';
+
+export const Route = createFileRoute('/folder/$id')({
+  loader: async ({ params, location }) => {
+    const id = readId(params.id);
+    await loadOrLeave(location.href, () => loads.proposals.folder.ensureData({ id }));
+    return id;
+  },
+  component: function Folder() {
+    const id = Route.useLoaderData();
+    return <FolderPage key={id} id={id} />;
+  },
+});

@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { DOC_KINDS, rankingOptions } from '../features/referees/referee-query.ts';
+import { RefereesPage } from '../features/referees/referees-page.tsx';
+import { readSettingsParams } from '../features/referees/settings-params.ts';
+import { loads, queryClient } from '../lib/api.ts';
+import { loadOrLeave, readId } from '../lib/guard.ts';
+import { readOneOf } from '../lib/search-codec.ts';
+
+export const Route = createFileRoute('/referees-beam/$docKind/$docId')({
+  validateSearch: readSettingsParams,
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps, location }) => {
+    const docKind = readOneOf(params.docKind, DOC_KINDS);
+    const docId = readId(params.docId);
+    // oxlint-disable-next-line typescript/only-throw-error -- the router takes this as a thrown value
+    if (!docKind) throw notFound();
+    void queryClient.prefetchInfiniteQuery(rankingOptions(docKind, docId, deps));
+    return loadOrLeave(location.href, () => loads.referees.document.ensureData({ docKind, docId }));
+  },
+  component: function Referees() {
+    const document = Route.useLoaderData();
+    return (
+      <RefereesPage
+        key={`${document.docKind}${document.docId}`}
+        document={document}
+        params={Route.useSearch()}
+      />
+    );
+  },
+});
