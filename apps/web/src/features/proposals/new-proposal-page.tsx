@@ -33,12 +33,12 @@ export const NewProposalPage = ({ folderId }: { folderId: number | null }) => {
         onCancel={() => void navigate({ to: '/folders/' })}
         onSave={(draft, leave) =>
           create.mutate(createInput(draft), {
-            onSuccess: async (proposal) => {
+            onSuccess: (proposal) => {
               leave();
               utils.proposals.byId.setData({ id: proposal.id }, proposal);
               void utils.proposals.folders.invalidate();
               void utils.proposals.folder.invalidate();
-              await navigate({
+              void navigate({
                 to: '/proposal/$id/',
                 params: { id: String(proposal.id) },
                 state: flash('success', t.proposalCreated),
@@ -46,12 +46,12 @@ export const NewProposalPage = ({ folderId }: { folderId: number | null }) => {
             },
           })
         }
-        above={(change) => (
+        renderAbove={(change) => (
           <Upload
             onExtracted={(extractionId, { title, abstract }) => change({ extractionId, title, abstract })}
           />
         )}
-        beside={(draft, change) => (
+        renderBeside={(draft, change) => (
           <>
             <NativeSelect
               label={t.folder}

@@ -62,7 +62,7 @@ export const ScoreParts = ({ referee }: { referee: RefereeValue }) => {
   const rest = referee.score - known;
   return (
     <section>
-      <h3>{d.madeBy}</h3>
+      <h2 className={styles.detailTitle}>{d.madeBy}</h2>
       <p className={styles.hint}>{d.madeByNote}</p>
       <TwoStepList
         items={parts}

@@ -41,13 +41,13 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
   const at = (share: number) => formatScore(curve[Math.floor((curve.length - 1) * share)].score);
   const reading = pointed === null ? undefined : curve[Math.min(curve.length, pointed) - 1];
   return (
-    <div ref={ref}>
+    <figure ref={ref} className={styles.figure}>
+      <figcaption className="visually-hidden">{t.words(curve.length, at(0), at(0.5), at(1))}</figcaption>
       <svg
         className={styles.chart}
         width={width || undefined}
         height={HEIGHT}
-        role="img"
-        aria-label={t.words(curve.length, at(0), at(0.5), at(1))}
+        aria-hidden
         onPointerMove={({ currentTarget, clientX }) => {
           const { left } = currentTarget.getBoundingClientRect();
           setPointed(positionAt((clientX - left - LEFT) / inner));
@@ -96,6 +96,6 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
           </g>
         )}
       </svg>
-    </div>
+    </figure>
   );
 };
