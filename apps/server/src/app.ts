@@ -11,7 +11,7 @@ import type { Services } from '@peerlens/domain/services.ts';
 import type { Config } from '@peerlens/kernel';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from './context.ts';
 import { describeFailure } from './http/errors.ts';
@@ -47,6 +47,8 @@ function registerTrpc(app: FastifyInstance, services: Services): void {
       prefix: '/trpc',
       trpcOptions: {
         router: apiRouter,
+        // Whole texts do not fit into an address: the web app sends such queries as POST.
+        allowMethodOverride: true,
         createContext: ({ req, res }) => requestContext(services, { request: req, reply: res }),
         onError: ({ error, path: procedure, req }) => {
           if (describeFailure(error).isBug) req.log.error({ err: error, procedure }, 'procedure failed');
@@ -85,7 +87,10 @@ export async function createApp({ config, services, isReady }: AppParts): Promis
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    // One line a request is for finding faults; a busy installation would drown in them.
+    logController: new LogController({
+      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+    }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustProxy,
     requestTimeout: 120_000,

@@ -35,7 +35,11 @@ function lineView(): View {
 }
 
 function barView(): View {
-  const bar = new SingleBar({ format: '{label} [{bar}] {percentage} % | {note}', hideCursor: true, gracefulExit: false });
+  const bar = new SingleBar({
+    format: '{label} [{bar}] {percentage} % | {note}',
+    hideCursor: true,
+    gracefulExit: false,
+  });
   bar.start(1, 0, { label: LABELS.tagging, note: '' });
   return {
     show(event) {

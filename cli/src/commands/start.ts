@@ -57,7 +57,7 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
   if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
 
   // The children live in the terminal's process group; they stop when we tell them, not on the terminal's Ctrl-C.
-  const env = { ...process.env, DATABASE_URL: installation.databaseUrl };
+  const env = { LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: installation.databaseUrl };
   const children = [SERVER, WORKER].map((file) => fork(file, { env, cwd: process.cwd() }));
   let isStopping = false;
   const stop = async (): Promise<void> => {
