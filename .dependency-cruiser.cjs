@@ -33,6 +33,8 @@ module.exports = {
           pure,
           '[.](contract|policy|service|store)[.]ts$',
           '^packages/domain/src/(?!(api|procedure|services|installation)[.])[^/]+[.]ts$',
+          '^packages/domain/src/[^/]+/[^/.]+[.]ts$',
+          '^packages/formats/src/records[.]ts$',
         ],
       },
     },
