@@ -15,7 +15,7 @@ type Reader<T> = (
 
 export type CorpusReaders = { [K in ImportKind]: Reader<RecordKinds[K]> };
 
-/** Larger batches gain nothing more (measured), smaller ones pay more round trips. */
+/** A few hundred milliseconds of work: few round trips, and little to do again after a kill. */
 const BATCH_RECORDS = 2000;
 /** Characters, about; two batches are in memory at a time, each some times its size. */
 const BATCH_CHARACTERS = 8_000_000;
