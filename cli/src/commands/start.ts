@@ -31,6 +31,9 @@ async function assertPortIsFree(port: number, host: string): Promise<void> {
   }
 }
 
+/** As a shell reports a program ended by Ctrl-C: 128 + SIGINT. */
+const INTERRUPTED = 130;
+
 /** How often the database is looked after. */
 const WATCH_EVERY_MS = 2000;
 
@@ -54,15 +57,30 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
     services: installation.services,
     requestId: randomUUID(),
   });
+  const breakOff = (): void => {
+    void installation.stopDatabase().finally(() => process.exit(INTERRUPTED));
+  };
+  process.once('SIGINT', breakOff);
+  process.once('SIGTERM', breakOff);
   if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
+  process.off('SIGINT', breakOff);
+  process.off('SIGTERM', breakOff);
 
   // The children live in the terminal's process group; they stop when we tell them, not on the terminal's Ctrl-C.
   const env = { LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: installation.databaseUrl };
   const children = [SERVER, WORKER].map((file) => fork(file, { env, cwd: process.cwd() }));
+  // From the first moment: a part that starts while the database is away waits for it to come back.
+  const watch = setInterval(() => {
+    void installation
+      .isReady()
+      .then((ready) => (ready ? undefined : installation.reviveDatabase()))
+      .catch(() => {});
+  }, WATCH_EVERY_MS);
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    clearInterval(watch);
     await stopAll(children);
     await installation.close({ stopDatabase: true });
   };
@@ -83,14 +101,7 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
     }
     console.log('\nPress Ctrl-C to stop.');
   }
-  const watch = setInterval(() => {
-    void installation
-      .isReady()
-      .then((ready) => (ready ? undefined : installation.reviveDatabase()))
-      .catch(() => {});
-  }, WATCH_EVERY_MS);
   const last = first === 'ready' ? await Promise.race([died, asked]) : first;
-  clearInterval(watch);
   await stop();
   if (last === 'died') throw unavailable('A part of Peerlens stopped unexpectedly; see the lines above');
 }

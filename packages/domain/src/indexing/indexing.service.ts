@@ -15,7 +15,12 @@ export interface IndexingServiceParts {
 /** Articles tagged in one transaction: some tenths of a second of work, so little is lost with a killed worker. */
 const TAGGING_BATCH = 1000;
 
-const MESSAGES = { tagging: 'Recognising concepts', indexing: 'Building the index', done: 'Done' } as const;
+const MESSAGES = {
+  waiting: 'Waiting',
+  tagging: 'Recognising concepts',
+  indexing: 'Building the index',
+  done: 'Done',
+} as const;
 
 /** How often an index build reports, in articles. */
 const REPORT_EVERY = 500;
@@ -84,6 +89,12 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     yield { phase: 'done', finished: true, done: total, total };
   }
 
+  async function* buildUnlessCurrent(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
+    const { version, total } = await store.indexable();
+    if (store.builtVersion() === version) yield { phase: 'done', finished: true, done: total, total };
+    else yield* build(signal);
+  }
+
   return {
     /** Queues the work; while the same work waits in the queue, that one stands for this call, too. */
     async start(kind: IndexingKind): Promise<Task> {
@@ -95,20 +106,25 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     },
 
     /**
-     * Tags (unless only the index is asked for) and builds the index, one run at a time per installation.
-     * Interrupted, it has lost at most one batch; the index is the old one or the new one, never half of it.
-     *
-     * @throws DomainError `conflict` while another process does it.
+     * Tags (unless only the index is asked for) and builds the index, one run at a time per installation: a second
+     * one waits for the first. Interrupted, it has lost at most one batch; the index is the old one or the new one,
+     * never half of it. Tagging that finds nothing to do, and an index of the present state, leaves that index.
      */
     async *run(
       { kind, taskId }: { kind: IndexingKind; taskId?: string | undefined },
       signal?: AbortSignal,
     ): AsyncGenerator<IndexingEvent> {
-      const release = await store.lock();
+      let release = await store.tryLock();
+      while (!release) {
+        yield { phase: 'waiting', finished: false, done: 0, total: null };
+        await store.pause();
+        if (signal?.aborted) return;
+        release = await store.tryLock();
+      }
       const task = await tasks.start(kind, taskId === undefined ? {} : { id: taskId });
       let isFinished = false;
       try {
-        const steps = kind === 'tag' ? [tag, build] : [build];
+        const steps = kind === 'tag' ? [tag, buildUnlessCurrent] : [build];
         for (const step of steps) {
           for await (const event of step(signal)) {
             const { done, total } = event;

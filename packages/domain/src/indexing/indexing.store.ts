@@ -1,14 +1,17 @@
-import { conflict } from '@peerlens/kernel';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildIndex } from '@peerlens/engine';
 import type { BuildOptions, IndexDocument } from '@peerlens/engine';
 import { copyRows, inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { Queue } from '@peerlens/queue';
 import type { ConceptOccurrences } from '@peerlens/ranking';
+import type { CurrentIndex } from '../article-index.ts';
 import type { IndexingKind } from './indexing.contract.ts';
 
 /** Any number that no other advisory lock of ours uses. */
 const INDEXING_LOCK = 7_270_001;
+
+const RETRY_LOCK_MS = 1000;
 
 /** Rows read at once while the corpus streams into the index. */
 const READ_BATCH = 2000;
@@ -41,34 +44,46 @@ export interface IndexableArticle {
 const UNTAGGED = `from article a left join article_tags t on t.article_id = a.id
   where t.article_id is null or t.ontology_version <> $1 or t.content_hash <> a.content_hash`;
 
-export function indexingStore({
-  db,
-  queue,
-  indexFolder,
-}: {
+export interface IndexingStoreParts {
   db: Database;
   queue: Queue;
+  index: CurrentIndex;
   indexFolder: string;
-}) {
+}
+
+export function indexingStore({ db, queue, index, indexFolder }: IndexingStoreParts) {
   const { pool } = db;
   const count = async (sql: string, values: unknown[] = []): Promise<number> =>
     (await pool.query<{ count: number }>(sql, values)).rows[0]?.count ?? 0;
 
   return {
-    /** Held by one connection: when its process dies, PostgreSQL lets go of it. */
-    async lock(): Promise<() => Promise<void>> {
+    /** Null while somebody else has it. Held by one connection: when its process dies, PostgreSQL lets go of it. */
+    async tryLock(): Promise<(() => Promise<void>) | null> {
       const client = await pool.connect();
       const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
         INDEXING_LOCK,
       ]);
       if (!rows[0]?.locked) {
         client.release();
-        throw conflict('Tagging or indexing is already under way; wait for it to end');
+        return null;
       }
       return async () => {
         await client.query('select pg_advisory_unlock($1)', [INDEXING_LOCK]);
         client.release();
       };
+    },
+
+    /** Until it is worth asking for the lock again. */
+    pause: (): Promise<void> => delay(RETRY_LOCK_MS),
+
+    /** State that the newest index was built from; null when there is none that can be read. */
+    builtVersion(): string | null {
+      try {
+        return index()?.stats.version ?? null;
+      } catch {
+        // Damaged: to be built anew.
+        return null;
+      }
     },
 
     /** Null when the same work waits already. */
