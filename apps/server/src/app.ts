@@ -11,10 +11,11 @@ import type { Services } from '@peerlens/domain/services.ts';
 import type { Config } from '@peerlens/kernel';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from './context.ts';
 import { describeFailure } from './http/errors.ts';
+import { logInsOf, MAX_LOGINS_PER_MINUTE } from './http/log-in-limit.ts';
 import { isForeignOrigin } from './http/origin.ts';
 import { accountsRows } from './rest/accounts.ts';
 import { conceptsRows } from './rest/concepts.ts';
@@ -27,9 +28,6 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Calls per address and minute: an officer clicking fast stays far below, a runaway script does not. */
 const MAX_CALLS_PER_MINUTE = 1200;
-
-/** Tries to log in per address and minute. */
-const MAX_LOGINS_PER_MINUTE = 20;
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../web/dist');
 
@@ -85,9 +83,12 @@ export async function createApp({ config, services, isReady }: AppParts): Promis
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: config.trustProxy,
+    // One proxy is believed: what it has seen stands last, and whatever stands before is the caller's own say.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
   });
@@ -137,7 +138,9 @@ export async function createApp({ config, services, isReady }: AppParts): Promis
     if (isForeignOrigin(request, config.publicUrl)) {
       return reply.code(403).send({ error: 'This call came from another site and was refused' });
     }
-    if (request.method === 'POST' && request.url.includes('accounts.logIn')) {
+    const logIns = logInsOf(request);
+    if (logIns > 1) return reply.code(400).send({ error: 'Log in once per call' });
+    if (logIns === 1) {
       const limit = await loginLimit(request);
       if (!limit.isAllowed && limit.isExceeded) {
         return reply.code(429).send({ error: 'Too many tries to log in; wait a minute and try again' });

@@ -45,7 +45,9 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
         const opened = await auth.api.signInEmail({ body: credentials, headers, returnHeaders: true });
         return { userId: opened.response.user.id, cookies: opened.headers.getSetCookie() };
       } catch (error) {
-        if ((error as { statusCode?: number }).statusCode === 401) return null;
+        const { statusCode } = error as { statusCode?: number };
+        // 400: what is not even an address, which belongs to nobody either.
+        if (statusCode === 401 || statusCode === 400) return null;
         throw error;
       }
     },
