@@ -142,6 +142,16 @@ test('the session of a user who has been deleted is nobody’s', async () => {
   expect(await currentUser(cookie)).toEqual(NOBODY);
 });
 
+test('a session in use is prolonged, its cookie too', async () => {
+  const cookie = sessionCookie(await logIn());
+  const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+  await world.db.prisma.session.updateMany({ data: { expiresAt: inAWeek } });
+  const answer = await app.inject({ url: '/api/auth/current-user/', headers: { cookie } });
+  expect(answer.cookies).toMatchObject([{ name: 'peerlens.session_token', maxAge: 14 * 24 * 60 * 60 }]);
+  expect(await world.db.prisma.session.count({ where: { expiresAt: { gt: inAWeek } } })).toBe(1);
+  expect(await currentUser(sessionCookie(answer))).toMatchObject({ email: ADA });
+});
+
 test('a session that has run out is nobody’s', async () => {
   const cookie = sessionCookie(await logIn());
   await world.db.prisma.session.updateMany({ data: { expiresAt: new Date(0) } });

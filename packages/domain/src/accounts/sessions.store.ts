@@ -30,10 +30,10 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
   });
 
   return {
-    /** The user that a request's session cookie belongs to. */
-    async userIdOf(headers: Headers): Promise<string | null> {
-      const session = await auth.api.getSession({ headers });
-      return session?.user.id ?? null;
+    /** The user that a request's session cookie belongs to; `cookies` prolong a session that is in use. */
+    async current(headers: Headers): Promise<{ userId: string; cookies: string[] } | null> {
+      const found = await auth.api.getSession({ headers, returnHeaders: true });
+      return found.response && { userId: found.response.user.id, cookies: found.headers.getSetCookie() };
     },
 
     /** Null when e-mail and password do not belong together; it takes as long whether or not the account exists. */
