@@ -5,7 +5,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import { apiRouter } from '@peerlens/domain/api.ts';
 import { MAX_UPLOAD_BYTES } from '@peerlens/domain/proposals/proposals.contract.ts';
 import type { Services } from '@peerlens/domain/services.ts';
 import type { Config } from '@peerlens/kernel';
@@ -22,6 +21,7 @@ import { conceptsRows } from './rest/concepts.ts';
 import { proposalsRows } from './rest/proposals.ts';
 import { refereesRows } from './rest/referees.ts';
 import { registerRest } from './rest/route.ts';
+import { webRouter } from './web-router.ts';
 
 /** Bodies other than uploads: a proposal with its abstract is far below it. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -36,15 +36,17 @@ export interface AppParts {
   services: Services;
   /** Resolves when the database answers. */
   isReady: () => Promise<boolean>;
+  /** Where the web app has been built to. */
+  webFolder?: string;
 }
 
 function registerTrpc(app: FastifyInstance, services: Services): void {
   // In a scope of its own, because the plugin takes the JSON parser away from whatever shares its scope.
   void app.register(async (scope) => {
-    const options: FastifyTRPCPluginOptions<typeof apiRouter> = {
+    const options: FastifyTRPCPluginOptions<typeof webRouter> = {
       prefix: '/trpc',
       trpcOptions: {
-        router: apiRouter,
+        router: webRouter,
         createContext: ({ req, res }) => requestContext(services, { request: req, reply: res }),
         onError: ({ error, path: procedure, req }) => {
           if (describeFailure(error).isBug) req.log.error({ err: error, procedure }, 'procedure failed');
@@ -56,10 +58,10 @@ function registerTrpc(app: FastifyInstance, services: Services): void {
 }
 
 /** The web app: its files under their names, and its one page for every address that is not a file. */
-function registerWeb(app: FastifyInstance): void {
-  if (!fs.existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
+function registerWeb(app: FastifyInstance, folder: string): void {
+  if (!fs.existsSync(path.join(folder, 'index.html'))) return;
   void app.register(serveStatic, {
-    root: WEB_FOLDER,
+    root: folder,
     wildcard: false,
     index: false,
     setHeaders: (reply, file) => {
@@ -69,15 +71,27 @@ function registerWeb(app: FastifyInstance): void {
   });
 }
 
+const isPage = ({ method, headers, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers.accept ?? '').includes('text/html') &&
+  !url.startsWith('/api/') &&
+  !url.startsWith('/trpc');
+
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  if (isPage && !request.url.startsWith('/api/') && !request.url.startsWith('/trpc')) {
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  if (!isPage(request)) return reply.code(404).send({ error: 'Not found' });
+  // Only there when the web app has been built.
+  if (!request.server.hasReplyDecorator('sendFile')) {
+    return reply.code(404).send({ error: 'The pages are not built yet: run "npm run build"' });
   }
-  return reply.code(404).send({ error: 'Not found' });
+  return reply.header('cache-control', 'no-cache').sendFile('index.html');
 }
 
-export async function createApp({ config, services, isReady }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  services,
+  isReady,
+  webFolder = WEB_FOLDER,
+}: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger:
       config.logLevel === 'silent'
@@ -91,6 +105,11 @@ export async function createApp({ config, services, isReady }: AppParts): Promis
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
+    // Before any route is known, such as for an address that cannot be decoded.
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const { status, message } = describeFailure(error);
+      void reply.code(status).send({ error: message });
+    },
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -155,7 +174,7 @@ export async function createApp({ config, services, isReady }: AppParts): Promis
   );
   registerTrpc(app, services);
   registerRest(app, services, [...accountsRows, ...conceptsRows, ...refereesRows, ...proposalsRows]);
-  registerWeb(app);
+  registerWeb(app, webFolder);
   app.setNotFoundHandler(answerUnknown);
   return app;
 }
