@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Command } from 'commander';
 import { readConfig, unavailable } from '@peerlens/kernel';
+import type { DemoAccountCard } from '@peerlens/domain/accounts/accounts.contract.ts';
 import { createApi } from '@peerlens/domain/api.ts';
 import type { CliParts } from '../parts.ts';
 
@@ -47,6 +48,15 @@ async function stopAll(children: readonly ChildProcess[]): Promise<void> {
   await Promise.all(children.map(ended));
 }
 
+function announce(publicUrl: string, accounts: readonly DemoAccountCard[]): void {
+  console.log(`\nPeerlens is running at ${publicUrl}`);
+  if (accounts.length > 0) {
+    console.log('\nDemo accounts, all with the password peerlens-demo:');
+    for (const { email, is } of accounts) console.log(`  ${email.padEnd(34)}${is}`);
+  }
+  console.log('\nPress Ctrl-C to stop.');
+}
+
 async function start(openInstallation: CliParts['openInstallation']): Promise<void> {
   const config = readConfig(process.env);
   await assertPortIsFree(config.port, config.host);
@@ -65,6 +75,8 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
   if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
   process.off('SIGINT', breakOff);
   process.off('SIGTERM', breakOff);
+
+  const accounts = await api.accounts.demoAccounts();
 
   // The children live in the terminal's process group; they stop when we tell them, not on the terminal's Ctrl-C.
   const env = { LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: installation.databaseUrl };
@@ -91,18 +103,16 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
   const died = Promise.race(children.map(ended)).then(() => 'died' as const);
   const isReady = Promise.all(children.map((child) => once(child, 'message'))).then(() => 'ready' as const);
 
-  const first = await Promise.race([isReady, died, asked]);
-  if (first === 'ready') {
-    console.log(`\nPeerlens is running at ${config.publicUrl}`);
-    const accounts = await api.accounts.demoAccounts();
-    if (accounts.length > 0) {
-      console.log('\nDemo accounts, all with the password peerlens-demo:');
-      for (const { email, is } of accounts) console.log(`  ${email.padEnd(34)}${is}`);
+  let last: 'ready' | 'died' | void;
+  try {
+    last = await Promise.race([isReady, died, asked]);
+    if (last === 'ready') {
+      announce(config.publicUrl, accounts);
+      last = await Promise.race([died, asked]);
     }
-    console.log('\nPress Ctrl-C to stop.');
+  } finally {
+    await stop();
   }
-  const last = first === 'ready' ? await Promise.race([died, asked]) : first;
-  await stop();
   if (last === 'died') throw unavailable('A part of Peerlens stopped unexpectedly; see the lines above');
 }
 
