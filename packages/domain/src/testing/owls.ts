@@ -30,6 +30,8 @@ export const PEOPLE = {
 } as const;
 
 export const OWLS = {
+  /** Of the last year that counts by default. */
+  tenYearsAgo: 215,
   barnOwls: 100,
   withRecent: 201,
   withOld: 202,
@@ -69,7 +71,7 @@ const work = (
 ): WorkRecord =>
   workRecord(id, {
     title: `Hearing of the barn owl ${words}`,
-    abstract: `The barn owl finds prey by sound localization. We study ${words} in the dark.`,
+    abstract: `The barn owl finds prey by ${id % 2 === 0 ? 'sound localization' : 'listening'}, ${words}, in the dark.`,
     year,
     source: { id: 1, name: 'Journal of Owls', issnL: null, type: 'journal', publisher: null },
     authorships: authors.map(([authorId, at], ordinal) =>
@@ -122,16 +124,17 @@ const OWL_WORKS: WorkRecord[] = [
   work(OWLS.longAgo, 2001, [[p.longAgo, LYON]], 'in cities'),
   work(OWLS.retracted, 2023, [[p.retracted, LYON]], 'in parks', { isRetracted: true }),
   work(213, 2025, [[p.beginner, LUND]], 'in gardens'),
+  work(OWLS.tenYearsAgo, 2016, [[p.oldColleague, LYON]], 'in caves'),
   // Ada was at Kiel as early as 2010.
   work(214, 2010, [[p.ada, KIEL]], 'in attics'),
 ];
 
-/** Nobody in it knows an owl. */
+/** Nobody in it knows an owl; some only have a word in common with those who do. */
 const OTHER_WORKS: WorkRecord[] = Array.from({ length: 60 }, (_, i) => {
   const field = FIELDS[i % FIELDS.length];
   return workRecord(1000 + i, {
     title: `On ${field}, part ${i}`,
-    abstract: `We measure ${field} in ${i % 2 === 0 ? 'summer' : 'winter'} and at night.`,
+    abstract: `We measure ${field} in ${i % 2 === 0 ? 'summer' : 'winter'} and at night${i % 4 === 0 ? ', after a hearing of experts' : ''}.`,
     year: 2016 + (i % 10),
     authorships: [authorshipRecord(100 + i), authorshipRecord(200 + (i % 7))],
   });
