@@ -67,11 +67,13 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
     services: installation.services,
     requestId: randomUUID(),
   });
+  let isBreakingOff = false;
   const breakOff = (): void => {
-    void installation.stopDatabase().finally(() => process.exit(INTERRUPTED));
+    if (!isBreakingOff) void installation.stopDatabase().finally(() => process.exit(INTERRUPTED));
+    isBreakingOff = true;
   };
-  process.once('SIGINT', breakOff);
-  process.once('SIGTERM', breakOff);
+  process.on('SIGINT', breakOff);
+  process.on('SIGTERM', breakOff);
   if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
   process.off('SIGINT', breakOff);
   process.off('SIGTERM', breakOff);
@@ -99,6 +101,7 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
   const asked = new Promise<void>((resolve) => {
     process.on('SIGINT', () => resolve());
     process.on('SIGTERM', () => resolve());
+    process.on('SIGHUP', () => resolve());
   });
   const died = Promise.race(children.map(ended)).then(() => 'died' as const);
   const isReady = Promise.all(children.map((child) => once(child, 'message'))).then(() => 'ready' as const);
