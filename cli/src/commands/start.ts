@@ -80,9 +80,9 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
 
   const accounts = await api.accounts.demoAccounts();
 
-  // The children live in the terminal's process group; they stop when we tell them, not on the terminal's Ctrl-C.
+  // In groups of their own: the terminal's Ctrl-C reaches us alone, and we stop them in order.
   const env = { LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: installation.databaseUrl };
-  const children = [SERVER, WORKER].map((file) => fork(file, { env, cwd: process.cwd() }));
+  const children = [SERVER, WORKER].map((file) => fork(file, { env, detached: true }));
   // From the first moment: a part that starts while the database is away waits for it to come back.
   const watch = setInterval(() => {
     void installation

@@ -22,4 +22,6 @@ export function onShutdown(close: () => Promise<void>): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
+  // It may have ended while we were still starting.
+  if (process.connected === false) stop();
 }
