@@ -45,6 +45,8 @@ function printTable({ referees, totalReferees, ranking }: RefereePage): void {
         .trimEnd(),
     );
   }
+  if (ranking.isLimited)
+    console.log(`Only the best ${ranking.candidates} are ranked: --set candidates_cache_limit=N ranks more`);
   const removed = Object.entries(ranking.removedBy).map(([setting, count]) => `${count} by ${setting}`);
   console.log(
     `\n${totalReferees} referees from ${ranking.nearestArticles} articles; ${ranking.conflicted} with a conflict of interest`,

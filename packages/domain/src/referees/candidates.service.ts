@@ -40,6 +40,8 @@ export interface Ranking {
   /** Those that no filter removed, in the order to show. */
   shown: Candidate[];
   removedBy: Record<string, number>;
+  /** True when more authors were near than are ranked. */
+  isLimited: boolean;
 }
 
 /** Institution 0 stands for "only the country is known": no common affiliation can come of it. */
@@ -89,12 +91,16 @@ export function candidatesService({ store, clock }: { store: RefereesStore; cloc
       const ranked = rankAuthors(await scored(near, index, settings), {
         topAuthorArticles: settings.top_author_articles,
         excludeAuthorIds: new Set(document.authorIds),
-        candidatesLimit: settings.candidates_cache_limit,
+        // One more than asked for tells whether there were more.
+        candidatesLimit: settings.candidates_cache_limit + 1,
         contribution: settings.contribution_in_article,
       });
       // Whose articles are all below the pool's average is not near the document at all. With a contribution asked for,
       // a score of 0 says that it is missing, and the filter gives that as its reason.
-      const authors = ranked.filter(({ score }) => score > 0 || settings.contribution_in_article !== null);
+      const isLimited = ranked.length > settings.candidates_cache_limit;
+      const authors = ranked
+        .slice(0, settings.candidates_cache_limit)
+        .filter(({ score }) => score > 0 || settings.contribution_in_article !== null);
       const ids = authors.map(({ authorId }) => authorId);
       const withJif = [settings.min_jif, settings.max_jif].some((bound) => bound !== null);
       const [facts, affiliations, documentAffiliations, coauthorships] = await Promise.all([
@@ -152,6 +158,7 @@ export function candidatesService({ store, clock }: { store: RefereesStore; cloc
         near: new Map(near.map((article) => [article.articleId, article])),
         candidates,
         shown: settings.diversify ? diversified(left, settings, year) : left,
+        isLimited,
         removedBy: Object.fromEntries(removedBy.map(({ code, removed }) => [code, removed])),
       };
     },
