@@ -74,7 +74,13 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
   };
   process.on('SIGINT', breakOff);
   process.on('SIGTERM', breakOff);
-  if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
+  try {
+    if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
+  } catch (error) {
+    // What cannot begin leaves nothing running behind.
+    await installation.stopDatabase().catch(() => {});
+    throw error;
+  }
   process.off('SIGINT', breakOff);
   process.off('SIGTERM', breakOff);
 

@@ -27,5 +27,7 @@ export function createPool(url: string, max = 10): pg.Pool {
   });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that is lent out between two queries; the next query on it fails and tells its caller.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -17,6 +17,8 @@ const run = promisify(execFile);
 
 const USER = 'peerlens';
 const START_TRIES = 5;
+/** Seconds; writing what is in memory takes far less. */
+const STOP_WITHIN_S = '20';
 const RETRY_MS = 500;
 
 export interface EmbeddedPostgres {
@@ -47,6 +49,7 @@ async function choosePort(portFile: string): Promise<number> {
 
 async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${serverUrl}postgres` });
+  client.on('error', () => {});
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
@@ -119,8 +122,13 @@ export async function ensurePostgres(
       throw unavailable(`PostgreSQL in ${folder} stopped right after its start; see ${folder}/server.log`);
     const serverUrl = `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/`;
     await ensureDatabase(serverUrl, database);
+    const pgCtl = (args: string[]): Promise<unknown> =>
+      run(program('pg_ctl'), ['-D', folder, '-w', ...args, 'stop'], { ...runAs, cwd: '/' });
+    // A server that cannot write its last checkpoint, on a full disk say, would never end by itself.
     const stop = async (): Promise<void> => {
-      await run(program('pg_ctl'), ['-D', folder, '-m', 'fast', '-w', 'stop'], { ...runAs, cwd: '/' });
+      await pgCtl(['-m', 'fast', '-t', STOP_WITHIN_S]).catch(() =>
+        pgCtl(['-m', 'immediate', '-t', STOP_WITHIN_S]),
+      );
     };
     return { url: serverUrl + database, adopted, stop };
   });
