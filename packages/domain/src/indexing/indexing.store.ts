@@ -58,17 +58,31 @@ export function indexingStore({
     /** Held by one connection: when its process dies, PostgreSQL lets go of it. */
     async lock(): Promise<() => Promise<void>> {
       const client = await pool.connect();
-      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-        INDEXING_LOCK,
-      ]);
-      if (!rows[0]?.locked) {
-        client.release();
+      // A connection that breaks while it is held here would end the process if nobody listened.
+      const ignore = (): void => {};
+      client.on('error', ignore);
+      const free = (isBroken: boolean): void => {
+        client.off('error', ignore);
+        client.release(isBroken);
+      };
+      const sql = 'select pg_try_advisory_lock($1) as locked';
+      const locked = await client.query<{ locked: boolean }>(sql, [INDEXING_LOCK]).then(
+        ({ rows }) => rows[0]?.locked ?? false,
+        (error: unknown) => {
+          free(true);
+          throw error;
+        },
+      );
+      if (!locked) {
+        free(false);
         throw conflict('Tagging or indexing is already under way; wait for it to end');
       }
-      return async () => {
-        await client.query('select pg_advisory_unlock($1)', [INDEXING_LOCK]);
-        client.release();
-      };
+      return () =>
+        client.query('select pg_advisory_unlock($1)', [INDEXING_LOCK]).then(
+          () => free(false),
+          // With the connection the lock has gone.
+          () => free(true),
+        );
     },
 
     /** Null when the same work waits already. */
