@@ -86,8 +86,8 @@ const CSV_HEADER = [
   'articles_titles',
 ];
 
-export async function printReferees(page: RefereePage, form: 'table' | 'json' | 'csv'): Promise<void> {
+export function printReferees(page: RefereePage, form: 'table' | 'json' | 'csv'): void {
   if (form === 'json') console.log(JSON.stringify(page, null, 2));
-  else if (form === 'csv') process.stdout.write(await toCsv([CSV_HEADER, ...page.referees.map(csvRow)], ','));
+  else if (form === 'csv') process.stdout.write(toCsv([CSV_HEADER, ...page.referees.map(csvRow)], ','));
   else printTable(page);
 }

@@ -19,5 +19,11 @@ export async function runTasks(
   await queue.work('extract', async ({ extractionId }, { signal }) => {
     await apiFor(signal).proposals.runExtraction({ id: extractionId });
   });
+  // An upload whose worker died each time would otherwise count against its owner's limit for ever.
+  await queue.workDeadLetters(async ({ queue: name, payload }) => {
+    if (name === 'extract' && 'extractionId' in payload) {
+      await apiFor().proposals.abandonExtraction({ id: payload.extractionId });
+    }
+  });
   return { stop: () => queue.stop() };
 }

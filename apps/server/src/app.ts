@@ -47,6 +47,8 @@ function registerTrpc(app: FastifyInstance, services: Services): void {
       prefix: '/trpc',
       trpcOptions: {
         router: webRouter,
+        // Whole texts do not fit into an address: the web app sends such queries as POST.
+        allowMethodOverride: true,
         createContext: ({ req, res }) => requestContext(services, { request: req, reply: res }),
         onError: ({ error, path: procedure, req }) => {
           if (describeFailure(error).isBug) req.log.error({ err: error, procedure }, 'procedure failed');
@@ -97,8 +99,9 @@ export async function createApp({
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    // One line a request is for finding faults; a busy installation would drown in them.
     logController: new LogController({
-      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     bodyLimit: MAX_BODY_BYTES,
     // One proxy is believed: what it has seen stands last, and whatever stands before is the caller's own say.

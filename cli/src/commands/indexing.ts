@@ -3,7 +3,12 @@ import { Command } from 'commander';
 import type { IndexingEvent, IndexingKind } from '@peerlens/domain/indexing/indexing.contract.ts';
 import type { CallApi } from '../call.ts';
 
-const LABELS = { tagging: 'Tagging', indexing: 'Indexing', done: 'Done' } as const;
+const LABELS = {
+  waiting: 'Waiting for a run elsewhere',
+  tagging: 'Tagging',
+  indexing: 'Indexing',
+  done: 'Done',
+} as const;
 
 /** In a pipe a line is printed for each tenth of a phase. */
 const LINES_PER_PHASE = 10;
@@ -35,7 +40,11 @@ function lineView(): View {
 }
 
 function barView(): View {
-  const bar = new SingleBar({ format: '{label} [{bar}] {percentage} % | {note}', hideCursor: true, gracefulExit: false });
+  const bar = new SingleBar({
+    format: '{label} [{bar}] {percentage} % | {note}',
+    hideCursor: true,
+    gracefulExit: false,
+  });
   bar.start(1, 0, { label: LABELS.tagging, note: '' });
   return {
     show(event) {

@@ -15,8 +15,16 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
+/** A server that accepts and then says nothing is as good as none. Also the longest wait for a free connection. */
+const CONNECT_TIMEOUT_MS = 30_000;
+
 export function createPool(url: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
   return pool;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, formatDay, formatPart, formatScore, formatYears, plural } from './format.ts';
+import { countryName, formatDay, formatPart, formatScore, formatYears, localeOf, plural } from './format.ts';
 
 describe('numbers and dates for the reader', () => {
   it('shows scores with two decimals and their parts with four', () => {
@@ -19,6 +19,10 @@ describe('numbers and dates for the reader', () => {
 
   it('names a country by its code and keeps what is no code', () => {
     expect([countryName('DE'), countryName('nowhere')]).toEqual(['Germany', 'nowhere']);
+  });
+
+  it('passes over a language that is none', () => {
+    expect([localeOf(['en-US@posix', 'fr']), localeOf(['en-US@posix'])]).toEqual(['fr', 'en']);
   });
 
   it('shows nothing for what is no date', () => {

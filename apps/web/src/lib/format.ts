@@ -1,5 +1,16 @@
+const isLocale = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** The first of the browser's languages that is one: some systems name `en-US@posix`, which nothing can format by. */
+export const localeOf = (languages: readonly string[]): string => languages.find(isLocale) ?? 'en';
+
 /** Numbers and dates in the reader's own locale. */
-const locale = typeof navigator === 'undefined' ? 'en' : navigator.language;
+const locale = localeOf(typeof navigator === 'undefined' ? [] : (navigator.languages ?? []));
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });

@@ -1,15 +1,14 @@
 /** Search parameters as the address has them: flat text, the shortest form that reads back the same. */
 export type RawSearch = Record<string, string>;
 
+type Writable = string | number | boolean | null | undefined | readonly string[];
+
 /** `null` is written as `all` (no bound), lists with commas; what is undefined or an empty list is left out. */
-export const stringifySearch = (search: Record<string, unknown>): string => {
+export const stringifySearch = (search: Readonly<Record<string, Writable>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
-    query.set(
-      name,
-      value === null ? 'all' : Array.isArray(value) ? value.join(',') : String(value as string),
-    );
+    if (value === undefined || (typeof value === 'object' && value?.length === 0)) continue;
+    query.set(name, value === null ? 'all' : typeof value === 'object' ? value.join(',') : String(value));
   }
   const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%2F', '/');
   return text === '' ? '' : `?${text}`;

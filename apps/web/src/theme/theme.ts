@@ -17,7 +17,7 @@ const petrol: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'petrol',
   colors: { petrol },
-  primaryShade: { light: 8, dark: 3 },
+  primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   defaultRadius: 'sm',
   cursorType: 'pointer',

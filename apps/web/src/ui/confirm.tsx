@@ -33,7 +33,7 @@ export const Confirm = ({
         <Button variant="default" onClick={() => dialog.current?.close()}>
           {cancel}
         </Button>
-        <Button color="red.9" loading={isWorking} onClick={onConfirm}>
+        <Button bg="#a8232b" c="#fff" loading={isWorking} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

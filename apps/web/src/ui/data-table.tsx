@@ -26,7 +26,7 @@ interface Expansion<Row> {
   /** What a screen reader calls the button of a row. */
   name: (row: Row) => string;
   header: string;
-  content: (row: Row) => ReactNode;
+  renderContent: (row: Row) => ReactNode;
   open: ReadonlySet<number>;
   onToggle: (key: number) => void;
 }
@@ -86,10 +86,10 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, expansion }: Dat
   }, [columns, rows, sort]);
   const reachable = shown.some((row) => rowKey(row) === active) ? active : shown[0] && rowKey(shown[0]);
 
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
     const by = MOVES[event.key];
     const buttons = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-toggle]') ?? [])];
-    const at = buttons.indexOf(event.target as HTMLElement);
+    const at = buttons.indexOf(event.currentTarget);
     if (by === undefined || at === -1) return;
     event.preventDefault();
     buttons[Math.max(0, Math.min(buttons.length - 1, at + by))].focus();
@@ -110,7 +110,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, expansion }: Dat
           ))}
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={move}>
+      <tbody ref={body}>
         {shown.map((row) => {
           const key = rowKey(row);
           const isOpen = expansion?.open.has(key) ?? false;
@@ -127,6 +127,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, expansion }: Dat
                       aria-label={expansion.name(row)}
                       tabIndex={key === reachable ? 0 : -1}
                       onFocus={() => setActive(key)}
+                      onKeyDown={move}
                       onClick={() => expansion.onToggle(key)}
                     >
                       <IconChevronRight size={16} aria-hidden />
@@ -147,7 +148,7 @@ export const DataTable = <Row,>({ label, columns, rows, rowKey, expansion }: Dat
               </tr>
               {isOpen && expansion && (
                 <tr className={styles.expanded}>
-                  <td colSpan={columns.length + 1}>{expansion.content(row)}</td>
+                  <td colSpan={columns.length + 1}>{expansion.renderContent(row)}</td>
                 </tr>
               )}
             </Fragment>

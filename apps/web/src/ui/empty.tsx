@@ -11,10 +11,10 @@ export const Empty = ({ title, children }: { title: string; children?: ReactNode
 
 /** Grey lines where rows will be. */
 export const Waiting = ({ label, rows = 6 }: { label: string; rows?: number }) => (
-  <div className={styles.waiting} role="status">
+  <output className={styles.waiting}>
     <span className="visually-hidden">{label}</span>
     {Array.from({ length: rows }, (_, row) => (
       <span key={row} style={{ width: `${[92, 78, 86, 64, 89, 71][row % 6]}%` }} />
     ))}
-  </div>
+  </output>
 );

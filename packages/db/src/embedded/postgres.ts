@@ -29,7 +29,8 @@ export interface EmbeddedPostgres {
 /** The port asked for if it is free; 0 asks for any. */
 const probePort = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    const server = net.createServer();
+    // Somebody who lost the database may be knocking at this port already: without an answer they would wait for ever.
+    const server = net.createServer((visitor) => visitor.destroy());
     server.on('error', reject).listen(wanted, '127.0.0.1', () => {
       const { port } = server.address() as net.AddressInfo;
       server.close(() => resolve(port));

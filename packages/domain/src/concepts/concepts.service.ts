@@ -40,6 +40,31 @@ export const conceptsService = ({ store }: { store: ConceptsStore }) => {
     });
   };
 
+  /** Recognises concepts in a text; empty while there is no ontology. */
+  const tag = async ({ title, abstract }: TagText): Promise<TaggedText> => {
+    const text = { title, body: abstract };
+    const { tagger, names } = await ontology.compiled();
+    const counts = tagger.count(text);
+    if (counts.length === 0) return { concepts: [], titleSpans: [], abstractSpans: [] };
+    // Ambiguous hits without evidence are not among the counts, and are not to be highlighted either.
+    const recognised = new Set(counts.map(({ conceptId }) => conceptId));
+    const hits = tagger.tag(text).filter(({ conceptId }) => recognised.has(conceptId));
+    const { corpus } = await store.revision();
+    const [articles, dfs] = await Promise.all([articlesTotal(corpus), store.dfs([...recognised])]);
+    const concepts = counts.map((count) => {
+      const { name, basic } = names.get(count.conceptId) ?? { name: '', basic: false };
+      const df = dfs.get(count.conceptId) ?? 0;
+      const weight = conceptWeight({ ...count, basic, df }, articles);
+      return { conceptId: count.conceptId, name, basic, tf: count.title + count.body, df, weight };
+    });
+    const heaviest = Math.max(...concepts.map(({ weight }) => weight));
+    return {
+      concepts: concepts.map((concept) => ({ ...concept, weight: concept.weight / heaviest })).sort(byWeight),
+      titleSpans: spansToShow(hits, 'title'),
+      abstractSpans: spansToShow(hits, 'body'),
+    };
+  };
+
   return {
     /** @throws DomainError `not_found`, also for a deleted concept. */
     async byId(id: number): Promise<ConceptCard> {
@@ -63,32 +88,7 @@ export const conceptsService = ({ store }: { store: ConceptsStore }) => {
       return cards(candidates.slice(0, limit).map(({ conceptId }) => conceptId));
     },
 
-    /** Recognises concepts in a text; empty while there is no ontology. */
-    async tag({ title, abstract }: TagText): Promise<TaggedText> {
-      const text = { title, body: abstract };
-      const { tagger, names } = await ontology.compiled();
-      const counts = tagger.count(text);
-      if (counts.length === 0) return { concepts: [], titleSpans: [], abstractSpans: [] };
-      // Ambiguous hits without evidence are not among the counts, and are not to be highlighted either.
-      const recognised = new Set(counts.map(({ conceptId }) => conceptId));
-      const hits = tagger.tag(text).filter(({ conceptId }) => recognised.has(conceptId));
-      const { corpus } = await store.revision();
-      const [articles, dfs] = await Promise.all([articlesTotal(corpus), store.dfs([...recognised])]);
-      const concepts = counts.map((count) => {
-        const { name, basic } = names.get(count.conceptId) ?? { name: '', basic: false };
-        const df = dfs.get(count.conceptId) ?? 0;
-        const weight = conceptWeight({ ...count, basic, df }, articles);
-        return { conceptId: count.conceptId, name, basic, tf: count.title + count.body, df, weight };
-      });
-      const heaviest = Math.max(...concepts.map(({ weight }) => weight));
-      return {
-        concepts: concepts
-          .map((concept) => ({ ...concept, weight: concept.weight / heaviest }))
-          .sort(byWeight),
-        titleSpans: spansToShow(hits, 'title'),
-        abstractSpans: spansToShow(hits, 'body'),
-      };
-    },
+    tag,
 
     cards,
 

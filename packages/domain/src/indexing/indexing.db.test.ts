@@ -29,10 +29,6 @@ async function follow(events: AsyncIterable<IndexingEvent>): Promise<IndexingEve
 const run = (kind: IndexingKind = 'tag', signal?: AbortSignal) =>
   follow(services.indexing.run({ kind }, signal));
 
-/** Articles to be tagged, as the run itself counted them. */
-const taggedBy = async (events: Promise<IndexingEvent[]>): Promise<number | undefined> =>
-  (await events).findLast(({ phase }) => phase === 'tagging')?.done;
-
 const tagsOf = async (articleId: number) => {
   const found = await db.pool.query('select * from article_tags where article_id = $1', [articleId]);
   return found.rows[0] as Record<string, unknown> | undefined;
@@ -72,7 +68,10 @@ describe('a run', () => {
 
   test('does nothing over again', async () => {
     const before = await tableChecksums(db.pool);
-    expect(await taggedBy(run())).toBe(0);
+    expect((await run()).map(({ phase, done }) => [phase, done])).toEqual([
+      ['tagging', 0],
+      ['done', 3],
+    ]);
     const { task: _was, ...others } = before;
     const { task: _is, ...after } = await tableChecksums(db.pool);
     expect(after).toEqual(others);
@@ -84,6 +83,15 @@ describe('a run', () => {
     expect(events.map(({ phase }) => phase)).toEqual(['indexing', 'done']);
     expect(await tagsOf(1)).toBeUndefined();
   });
+});
+
+test('an index that was built before its articles were tagged is built again when they are', async () => {
+  await db.pool.query('truncate article_tags');
+  await run('index');
+  expect((await overview()).index?.isCurrent).toBe(false);
+  await run();
+  expect((await overview()).index?.isCurrent).toBe(true);
+  expect((await world.api(SYSTEM).articles.search({ q: `c:${OWL}` })).total).toBe(1);
 });
 
 describe('what is tagged again', () => {
@@ -177,15 +185,24 @@ test('the index names the state it was built from, and is behind as soon as that
 });
 
 describe('one run at a time', () => {
-  test('is refused to another process while it lasts, and given after', async () => {
+  test('lets another process wait while it lasts, and go on after', async () => {
     const events = services.indexing.run({ kind: 'tag' });
     await events.next();
-    await expect(follow(otherProcess.indexing.run({ kind: 'index' }))).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'Tagging or indexing is already under way; wait for it to end',
-    });
+    const waiting = otherProcess.indexing.run({ kind: 'index' });
+    expect((await waiting.next()).value).toEqual({ phase: 'waiting', finished: false, done: 0, total: null });
     await follow(events);
-    expect((await follow(otherProcess.indexing.run({ kind: 'index' }))).at(-1)?.finished).toBe(true);
+    expect((await follow(waiting)).at(-1)?.finished).toBe(true);
+  });
+
+  test('is not waited for by who is told to stop', async () => {
+    const events = services.indexing.run({ kind: 'tag' });
+    await events.next();
+    const abort = new AbortController();
+    const waiting = otherProcess.indexing.run({ kind: 'tag' }, abort.signal);
+    await waiting.next();
+    abort.abort();
+    expect(await follow(waiting)).toEqual([]);
+    await follow(events);
   });
 
   test('is given again after a run that failed, whatever it failed of', async () => {
@@ -212,9 +229,9 @@ describe('one run at a time', () => {
     for (let i = 0; i < 8; i += 1) {
       const events = services.indexing.run({ kind: 'index' });
       await events.next();
-      await expect(follow(services.indexing.run({ kind: 'tag' }))).rejects.toMatchObject({
-        code: 'conflict',
-      });
+      const waiting = services.indexing.run({ kind: 'tag' });
+      expect((await waiting.next()).value).toMatchObject({ phase: 'waiting' });
+      await waiting.return(undefined);
       await events.return(undefined);
     }
     expect((await run('index')).at(-1)?.finished).toBe(true);

@@ -15,7 +15,12 @@ export interface IndexingServiceParts {
 /** Articles tagged in one transaction: some tenths of a second of work, so little is lost with a killed worker. */
 const TAGGING_BATCH = 1000;
 
-const MESSAGES = { tagging: 'Recognising concepts', indexing: 'Building the index', done: 'Done' } as const;
+const MESSAGES = {
+  waiting: 'Waiting',
+  tagging: 'Recognising concepts',
+  indexing: 'Building the index',
+  done: 'Done',
+} as const;
 
 /** How often an index build reports, in articles. */
 const REPORT_EVERY = 500;
@@ -94,6 +99,12 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     yield { phase: 'done', finished: true, done: total, total };
   }
 
+  async function* buildUnlessCurrent(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
+    const { version, total } = await store.indexable();
+    if (store.builtVersion() === version) yield { phase: 'done', finished: true, done: total, total };
+    else yield* build(signal);
+  }
+
   /** One run as a task that people see; the lock is the caller's. */
   async function* follow(
     { kind, taskId }: { kind: IndexingKind; taskId?: string | undefined },
@@ -102,7 +113,7 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     const task = await tasks.start(kind, taskId === undefined ? {} : { id: taskId });
     let isFinished = false;
     try {
-      const steps = kind === 'tag' ? [tag, build] : [build];
+      const steps = kind === 'tag' ? [tag, buildUnlessCurrent] : [build];
       for (const step of steps) {
         for await (const event of step(signal)) {
           const { done, total } = event;
@@ -136,17 +147,22 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     },
 
     /**
-     * Tags (unless only the index is asked for) and builds the index, one run at a time per installation.
-     * Interrupted, it has lost at most one batch; the index is the old one or the new one, never half of it.
+     * Tags (unless only the index is asked for) and builds the index, one run at a time per installation: a second
+     * one waits for the first. Interrupted, it has lost at most one batch; the index is the old one or the new one,
+     * never half of it. Tagging that finds nothing to do, and an index of the present state, leaves that index.
      * Aborted, it ends without the event that is `finished`.
-     *
-     * @throws DomainError `conflict` while another process does it.
      */
     async *run(
       asked: { kind: IndexingKind; taskId?: string | undefined },
       signal?: AbortSignal,
     ): AsyncGenerator<IndexingEvent> {
-      const release = await store.lock();
+      let release = await store.tryLock();
+      while (!release) {
+        yield { phase: 'waiting', finished: false, done: 0, total: null };
+        await store.pause();
+        if (signal?.aborted) return;
+        release = await store.tryLock();
+      }
       try {
         yield* follow(asked, signal);
       } finally {

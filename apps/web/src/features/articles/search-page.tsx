@@ -70,12 +70,12 @@ const Results = ({ params }: { params: SearchParams }) => {
   return (
     <>
       <div className={styles.bar}>
-        <p role="status">
+        <output>
           <span className={styles.total}>{t.results(total)}</span>
           {articles.length > 0 && articles.length < total && (
             <> {t.shown(offset + 1, offset + articles.length)}</>
           )}
-        </p>
+        </output>
         <Filters params={params} filters={understood.filters} />
       </div>
       {articles.length === 0 ? (

@@ -30,7 +30,7 @@ export const ConceptText = ({ text, spans, concepts }: ConceptTextProps) => {
   const segments = useMemo(() => segmentsOf(text, spans), [text, spans]);
   const byId = useMemo(() => new Map(concepts.map((concept) => [concept.conceptId, concept])), [concepts]);
   useEffect(() => {
-    if (!pointed) return;
+    if (!pointed) return undefined;
     const close = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setPointed(null);
     };

@@ -1,9 +1,10 @@
-import { Button, TextInput, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import styles from './home.module.css';
 import { homeTexts as t } from './home.texts.ts';
@@ -41,13 +42,13 @@ const Trial = ({ overview }: { overview: OverviewValue }) => {
             {t.clear}
           </Button>
         </div>
-        <TextInput
+        <TextField
           label={t.titleLabel}
           value={text.title}
           maxLength={2000}
           onChange={(event) => setText({ ...text, title: event.currentTarget.value })}
         />
-        <Textarea
+        <TextArea
           label={t.abstractLabel}
           value={text.abstract}
           rows={11}

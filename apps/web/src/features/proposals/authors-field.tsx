@@ -89,7 +89,7 @@ interface AuthorsFieldProps {
 /** The authors of a proposal: known ones of the corpus, or names as typed. */
 export const AuthorsField = ({ authors, onChange }: AuthorsFieldProps) => (
   <section aria-label={t.authors}>
-    <h3>{t.authors}</h3>
+    <h2 className={styles.fieldTitle}>{t.authors}</h2>
     <p className={styles.hint}>{t.authorsNote}</p>
     {authors.length > 0 && (
       <ul className={styles.people}>

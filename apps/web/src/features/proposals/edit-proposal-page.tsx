@@ -36,12 +36,12 @@ export const EditProposalPage = ({ id }: { id: number }) => {
           update.mutate(
             { id, title, abstract, authors },
             {
-              onSuccess: async (changed) => {
+              onSuccess: (changed) => {
                 leave();
                 utils.proposals.byId.setData({ id }, changed);
                 void utils.proposals.folder.invalidate();
                 void utils.referees.invalidate();
-                await navigate({ ...back, state: flash('success', t.saved) });
+                void navigate({ ...back, state: flash('success', t.saved) });
               },
             },
           )

@@ -50,7 +50,7 @@ const COLUMNS: Column<ProposalRow>[] = [
   },
   {
     id: 'referees',
-    header: '',
+    header: t.referees,
     isSelfEvident: true,
     cell: ({ id, title }) => (
       <Link
@@ -107,7 +107,7 @@ export const FolderPage = ({ id }: { id: number }) => {
               <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>
                 {t.rename}
               </Button>
-              <Button variant="subtle" color="red.9" onClick={() => setRemoving(true)}>
+              <Button variant="subtle" c="var(--danger)" onClick={() => setRemoving(true)}>
                 {t.remove}
               </Button>
               <ButtonLink

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { flash } from '../../lib/flash.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
 import { createInput, emptyDraft } from './draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { proposalsTexts as t } from './proposals.texts.ts';
@@ -33,12 +34,12 @@ export const NewProposalPage = ({ folderId }: { folderId: number | null }) => {
         onCancel={() => void navigate({ to: '/folders/' })}
         onSave={(draft, leave) =>
           create.mutate(createInput(draft), {
-            onSuccess: async (proposal) => {
+            onSuccess: (proposal) => {
               leave();
               utils.proposals.byId.setData({ id: proposal.id }, proposal);
               void utils.proposals.folders.invalidate();
               void utils.proposals.folder.invalidate();
-              await navigate({
+              void navigate({
                 to: '/proposal/$id/',
                 params: { id: String(proposal.id) },
                 state: flash('success', t.proposalCreated),
@@ -46,14 +47,14 @@ export const NewProposalPage = ({ folderId }: { folderId: number | null }) => {
             },
           })
         }
-        above={(change) => (
+        renderAbove={(change) => (
           <Upload
             onExtracted={(extractionId, { title, abstract }) => change({ extractionId, title, abstract })}
           />
         )}
-        beside={(draft, change) => (
+        renderBeside={(draft, change) => (
           <>
-            <NativeSelect
+            <Select
               label={t.folder}
               value={draft.folderId ?? ''}
               data={[

@@ -54,8 +54,8 @@ export interface ProposalFormProps {
   onSave: (draft: Draft, leave: () => void) => void;
   onCancel: () => void;
   /** More fields, above the title and beside the origin id. */
-  above?: (change: (changed: Partial<Draft>) => void) => ReactNode;
-  beside?: (draft: Draft, change: (changed: Partial<Draft>) => void) => ReactNode;
+  renderAbove?: (change: (changed: Partial<Draft>) => void) => ReactNode;
+  renderBeside?: (draft: Draft, change: (changed: Partial<Draft>) => void) => ReactNode;
 }
 
 /** What is typed is kept until it is saved, through an expired login too; leaving otherwise asks first. */
@@ -99,8 +99,8 @@ export const ProposalForm = ({
   saving,
   onSave,
   onCancel,
-  above,
-  beside,
+  renderAbove,
+  renderBeside,
 }: ProposalFormProps) => {
   const { draft, isRestored, change, restart, leave } = useDraft(name, initial);
   const [isTried, setTried] = useState(false);
@@ -125,7 +125,7 @@ export const ProposalForm = ({
           </Button>
         </Notice>
       )}
-      {above?.(change)}
+      {renderAbove?.(change)}
       <div className={styles.columns}>
         <div className={styles.form}>
           <TextInput
@@ -145,7 +145,7 @@ export const ProposalForm = ({
             maxLength={200_000}
             onChange={(event) => change({ abstract: event.currentTarget.value })}
           />
-          <div className={styles.two}>{beside?.(draft, change)}</div>
+          <div className={styles.two}>{renderBeside?.(draft, change)}</div>
         </div>
         <div className={styles.form}>
           <AuthorsField authors={draft.authors} onChange={(authors) => change({ authors })} />

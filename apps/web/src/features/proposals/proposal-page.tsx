@@ -83,7 +83,7 @@ export const ProposalPage = ({ id }: { id: number }) => {
                 <ButtonLink to="/proposal/$id/edit/" params={{ id: String(id) }} variant="subtle">
                   {t.edit}
                 </ButtonLink>
-                <Button variant="subtle" color="red.9" onClick={() => setRemoving(true)}>
+                <Button variant="subtle" c="var(--danger)" onClick={() => setRemoving(true)}>
                   {t.remove}
                 </Button>
               </>

@@ -63,6 +63,7 @@ export const proposalsTexts = {
   logIn: 'Log in',
   leave: 'You have unsaved changes. If you leave the page now, these changes will be lost. Continue?',
   findReferees: 'Find referees',
+  referees: 'Referees',
   edit: 'Edit',
   editProposal: 'Edit proposal',
   fullText: (characters: number) => `Full text of ${formatCount(characters)} characters is kept beside it.`,

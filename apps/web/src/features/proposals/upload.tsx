@@ -1,6 +1,5 @@
-import { Button, Loader } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -36,9 +35,9 @@ const Outcome = ({ extraction }: { extraction: ExtractionValue }) => {
   if (state === 'failed') return <Notice kind="danger" title={error ?? fileName} />;
   if (!result) {
     return (
-      <div className={styles.actions} role="status">
+      <output className={styles.actions}>
         <Loader size="xs" /> {t.reading}: {fileName}
-      </div>
+      </output>
     );
   }
   return (
@@ -65,7 +64,6 @@ interface UploadProps {
 
 /** A PDF or DOCX in, its title and abstract out, with what to be careful about. */
 export const Upload = ({ onExtracted }: UploadProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const [id, setId] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -98,40 +96,26 @@ export const Upload = ({ onExtracted }: UploadProps) => {
     }
   };
   return (
-    <section
-      className={styles.drop}
-      aria-label={t.upload}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
+    <section className={styles.drop} aria-label={t.upload}>
       <div className={styles.row}>
         <div className={styles.grow}>
-          <h3>{t.upload}</h3>
+          <h2 className={styles.fieldTitle}>{t.upload}</h2>
           <p className={styles.hint}>{t.uploadNote}</p>
         </div>
         <input
-          ref={input}
           type="file"
-          hidden
+          className={styles.file}
           aria-label={t.chooseFile}
+          disabled={isSending}
           accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-          onChange={(event) => {
-            void take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
         />
-        <Button
-          variant="default"
-          loading={isSending}
-          leftSection={<IconUpload size={17} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {t.chooseFile}
-        </Button>
       </div>
+      {isSending && (
+        <output className={styles.actions}>
+          <Loader size="xs" /> {t.uploading}
+        </output>
+      )}
       {(failure ?? error) !== null && <FailureNotice error={failure ?? error} />}
       {extraction && <Outcome extraction={extraction} />}
     </section>

@@ -10,7 +10,7 @@ export const RankingSummary = ({ page, shown }: { page: RefereePageValue; shown:
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${t.settings[name] ?? name.replaceAll('_', ' ')} ${formatCount(count)}`);
   return (
-    <div className={styles.summaryText} role="status">
+    <output className={styles.summaryText}>
       <span>
         <strong>{t.shown(shown, page.totalReferees)}</strong> · {t.madeFrom(candidates, nearestArticles)}
         {conflicted > 0 && ` · ${t.conflicted(conflicted)}`}
@@ -20,6 +20,6 @@ export const RankingSummary = ({ page, shown }: { page: RefereePageValue; shown:
           {t.removed}: {removed.join(', ')}
         </span>
       )}
-    </div>
+    </output>
   );
 };

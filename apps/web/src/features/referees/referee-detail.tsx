@@ -30,7 +30,7 @@ const Mentions = ({ articles }: { articles: readonly Mention[] }) => (
 
 const Conflicts = ({ conflicts }: { conflicts: RefereeValue['conflicts'] }) => (
   <section>
-    <h3>{d.conflicts}</h3>
+    <h2 className={styles.detailTitle}>{d.conflicts}</h2>
     {conflicts.length === 0 ? (
       <p className={styles.hint}>{d.none}</p>
     ) : (
@@ -56,7 +56,7 @@ const Conflicts = ({ conflicts }: { conflicts: RefereeValue['conflicts'] }) => (
 
 const Affiliations = ({ author }: { author: RefereeValue['author'] }) => (
   <section>
-    <h3>{d.affiliations}</h3>
+    <h2 className={styles.detailTitle}>{d.affiliations}</h2>
     {author.datedAffiliations.length === 0 ? (
       <p className={styles.hint}>{d.noAffiliations}</p>
     ) : (
@@ -91,12 +91,12 @@ export const RefereeDetail = ({ referee }: { referee: RefereeValue }) => {
         <Affiliations author={author} />
         {retractedArticles.length > 0 && (
           <section>
-            <h3>{d.retracted}</h3>
+            <h2 className={styles.detailTitle}>{d.retracted}</h2>
             <Mentions articles={retractedArticles} />
           </section>
         )}
         <section>
-          <h3>{d.person}</h3>
+          <h2 className={styles.detailTitle}>{d.person}</h2>
           <ul className={styles.plainList}>
             {academicAge !== null && (
               <li>

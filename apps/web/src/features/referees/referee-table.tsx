@@ -117,7 +117,7 @@ export const RefereeTable = ({ referees, open, onToggle }: RefereeTableProps) =>
         header: '#',
         label: ({ position }) => position,
         name: ({ author, position }) => `${t.position} ${position}. ${t.expand(author.name)}`,
-        content: (referee) => <RefereeDetail referee={referee} />,
+        renderContent: (referee) => <RefereeDetail referee={referee} />,
         open,
         onToggle,
       }}

@@ -61,7 +61,7 @@ export const detailTexts = {
   madeByNote: 'Each article adds its similarity times the weight of its rank. The parts add up to the score.',
   similarity: (score: string, weight: string, part: string) =>
     `similarity ${score} × weight ${weight} = ${part}`,
-  otherArticles: (count: number) => `${plural(count, 'further article', 'further articles')}`,
+  otherArticles: (count: number) => plural(count, 'further article', 'further articles'),
   sum: 'Sum of the parts',
   equals: (score: string) => `= score ${score}`,
   others: 'other concepts',

@@ -37,7 +37,7 @@ const Part = ({ value, full }: { value: ArticlePartValue; full: number }) => {
           <span
             key={share.key}
             title={`${share.name}: ${formatPart(share.part)}`}
-            style={{ flexGrow: share.part, flexBasis: 0, background: fillOf(share, position) }}
+            style={{ flexGrow: (share.part / part) * 100, flexBasis: 0, background: fillOf(share, position) }}
           />
         ))}
       </span>
@@ -62,7 +62,7 @@ export const ScoreParts = ({ referee }: { referee: RefereeValue }) => {
   const rest = referee.score - known;
   return (
     <section>
-      <h3>{d.madeBy}</h3>
+      <h2 className={styles.detailTitle}>{d.madeBy}</h2>
       <p className={styles.hint}>{d.madeByNote}</p>
       <TwoStepList
         items={parts}

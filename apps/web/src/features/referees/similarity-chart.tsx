@@ -8,10 +8,12 @@ import styles from './similarity-chart.module.css';
 
 const HEIGHT = 190;
 const LEFT = 44;
-const RIGHT = 18;
+const RIGHT = 26;
 const TOP = 14;
 const BOTTOM = 28;
 const NARROW_PX = 560;
+/** Further right than this share of the axis, names stand to the left of their dots. */
+const NAMED_LEFT_FROM = 0.6;
 
 interface SimilarityChartProps {
   curve: RefereePageValue['ranking']['curve'];
@@ -41,13 +43,13 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
   const at = (share: number) => formatScore(curve[Math.floor((curve.length - 1) * share)].score);
   const reading = pointed === null ? undefined : curve[Math.min(curve.length, pointed) - 1];
   return (
-    <div ref={ref}>
+    <figure ref={ref} className={styles.figure}>
+      <figcaption className="visually-hidden">{t.words(curve.length, at(0), at(0.5), at(1))}</figcaption>
       <svg
         className={styles.chart}
         width={width || undefined}
         height={HEIGHT}
-        role="img"
-        aria-label={t.words(curve.length, at(0), at(0.5), at(1))}
+        aria-hidden
         onPointerMove={({ currentTarget, clientX }) => {
           const { left } = currentTarget.getBoundingClientRect();
           setPointed(positionAt((clientX - left - LEFT) / inner));
@@ -76,7 +78,12 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
           .map(({ author, position, score }) => (
             <g key={author.id}>
               <circle className={styles.open} cx={x(position)} cy={y(score)} r="6" />
-              <text className={styles.mark} x={x(position) + 9} y={y(score) - 5}>
+              <text
+                className={styles.mark}
+                x={x(position) + (logShare(position) > NAMED_LEFT_FROM ? -9 : 9)}
+                y={y(score) - 5}
+                textAnchor={logShare(position) > NAMED_LEFT_FROM ? 'end' : 'start'}
+              >
                 {author.name}
               </text>
             </g>
@@ -96,6 +103,6 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
           </g>
         )}
       </svg>
-    </div>
+    </figure>
   );
 };

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { inputClass, largeClass, searchClass } from '../../ui/field.tsx';
 import { shellTexts as t } from './shell.texts.ts';
 
 /** Marks the fields that the key `/` goes to. */
@@ -27,19 +27,21 @@ export const SearchBox = ({ query = '', size = 'sm' }: SearchBoxProps) => {
           });
         }}
       >
-        <TextInput
-          type="search"
-          size={size}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={t.searchPlaceholder}
-          aria-label={t.searchLabel}
-          leftSection={<IconSearch size={size === 'lg' ? 20 : 16} aria-hidden />}
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={2000}
-          {...{ [SEARCH_BOX]: '' }}
-        />
+        <div className={`${searchClass} ${size === 'lg' ? largeClass : ''}`}>
+          <IconSearch size={size === 'lg' ? 20 : 16} aria-hidden />
+          <input
+            type="search"
+            className={inputClass}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            placeholder={t.searchPlaceholder}
+            aria-label={t.searchLabel}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={2000}
+            {...{ [SEARCH_BOX]: '' }}
+          />
+        </div>
       </form>
     </search>
   );

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Banners } from './banners.tsx';
 import { SEARCH_BOX } from './search-box.tsx';
 import styles from './shell.module.css';
@@ -42,20 +42,16 @@ const ToTop = () => {
   }, []);
   if (!isFar) return null;
   return (
-    <ActionIcon
+    <IconButton
       className={styles.toTop}
-      variant="default"
-      size="xl"
-      radius="xl"
-      aria-label={t.toTop}
-      title={t.toTop}
+      label={t.toTop}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: 'smooth' });
         document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
       }}
     >
       <IconArrowUp size={20} aria-hidden />
-    </ActionIcon>
+    </IconButton>
   );
 };
 

@@ -1,7 +1,9 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 import { shellTexts as t } from './shell.texts.ts';
@@ -11,23 +13,38 @@ const SchemeToggle = () => {
   const isDark = useComputedColorScheme('light') === 'dark';
   const label = isDark ? t.toLight : t.toDark;
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={label}
-      title={label}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
+    <IconButton label={label} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
       {isDark ? <IconSun size={19} aria-hidden /> : <IconMoon size={19} aria-hidden />}
-    </ActionIcon>
+    </IconButton>
   );
+};
+
+/** A menu that Escape and whatever happens outside it close. */
+const useClosingMenu = () => {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = menu.current;
+      if (!details?.open) return;
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      const isOutside = !(event instanceof KeyboardEvent) && !details.contains(event.target as Node);
+      if (isEscape) details.querySelector('summary')?.focus();
+      if (isEscape || isOutside) details.open = false;
+    };
+    const kinds = ['keydown', 'pointerdown', 'focusin'] as const;
+    for (const kind of kinds) document.addEventListener(kind, close);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, close);
+    };
+  }, []);
+  return menu;
 };
 
 /** The log in link, or who is logged in. Nothing until it is known. */
 const UserMenu = () => {
   const { data: user } = api.accounts.currentUser.useQuery();
   const location = useLocation();
+  const menu = useClosingMenu();
   if (!user) return null;
   if (!user.is_authenticated) {
     const next = location.pathname.startsWith('/accounts/') ? undefined : location.href;
@@ -40,19 +57,9 @@ const UserMenu = () => {
     );
   }
   return (
-    <details
-      key={location.href}
-      className={styles.menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector('summary')?.focus();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
-      }}
-    >
+    <details key={location.href} ref={menu} className={styles.menu}>
       <summary className={styles.menuButton} aria-label={`${t.account}: ${user.name}`}>
+        <IconUserCircle size={19} aria-hidden />
         <span>{user.name}</span>
         <IconChevronDown size={15} aria-hidden />
       </summary>
@@ -87,7 +94,7 @@ export const TopBar = () => {
         </nav>
         {!onSearch && (
           <div className={styles.find}>
-            <SearchBox key={pathname} query={'q' in search ? String(search.q ?? '') : ''} />
+            <SearchBox key={pathname} query={search.q ?? ''} />
           </div>
         )}
         <div className={`${styles.right} ${onSearch ? styles.push : ''}`}>
