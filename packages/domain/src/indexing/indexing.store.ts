@@ -60,17 +60,31 @@ export function indexingStore({ db, queue, index, indexFolder }: IndexingStorePa
     /** Null while somebody else has it. Held by one connection: when its process dies, PostgreSQL lets go of it. */
     async tryLock(): Promise<(() => Promise<void>) | null> {
       const client = await pool.connect();
-      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-        INDEXING_LOCK,
-      ]);
-      if (!rows[0]?.locked) {
-        client.release();
+      // A connection that breaks while it is held here would end the process if nobody listened.
+      const ignore = (): void => {};
+      client.on('error', ignore);
+      const free = (isBroken: boolean): void => {
+        client.off('error', ignore);
+        client.release(isBroken);
+      };
+      const sql = 'select pg_try_advisory_lock($1) as locked';
+      const locked = await client.query<{ locked: boolean }>(sql, [INDEXING_LOCK]).then(
+        ({ rows }) => rows[0]?.locked ?? false,
+        (error: unknown) => {
+          free(true);
+          throw error;
+        },
+      );
+      if (!locked) {
+        free(false);
         return null;
       }
-      return async () => {
-        await client.query('select pg_advisory_unlock($1)', [INDEXING_LOCK]);
-        client.release();
-      };
+      return () =>
+        client.query('select pg_advisory_unlock($1)', [INDEXING_LOCK]).then(
+          () => free(false),
+          // With the connection the lock has gone.
+          () => free(true),
+        );
     },
 
     /** Until it is worth asking for the lock again. */
@@ -154,12 +168,17 @@ export function indexingStore({ db, queue, index, indexFolder }: IndexingStorePa
         );
       }),
 
+    /** `version` names the state of articles and concepts; it is no present one while articles wait to be tagged. */
     async indexable(): Promise<{ version: string; total: number }> {
       const { rows } = await pool.query<{ corpus: number; ontology: number }>(
         'select corpus, ontology from revision',
       );
-      const total = await count('select count(*) from article');
-      return { version: `c${rows[0]?.corpus ?? 0}-o${rows[0]?.ontology ?? 0}`, total };
+      const { corpus, ontology } = rows[0] ?? { corpus: 0, ontology: 0 };
+      const [total, untagged] = await Promise.all([
+        count('select count(*) from article'),
+        count(`select count(*) ${UNTAGGED}`, [ontology]),
+      ]);
+      return { version: `c${corpus}-o${ontology}${untagged > 0 ? `-untagged${untagged}` : ''}`, total };
     },
 
     /** Every article with its authors and concepts, by ascending id. */
