@@ -44,6 +44,9 @@ export interface Ranking {
   isLimited: boolean;
 }
 
+const meanSimilarity = ({ concepts, terms, latent }: NearArticle['similarity']): number =>
+  (concepts + terms + latent) / 3;
+
 /** Institution 0 stands for "only the country is known": no common affiliation can come of it. */
 const atInstitutions = (stays: ReadonlyMap<number, Affiliation[]>): Map<number, Affiliation[]> =>
   new Map(
@@ -59,10 +62,12 @@ export function candidatesService({ store, clock }: { store: RefereesStore; cloc
     const corresponding = settings.contribution_in_article
       ? await store.correspondingAuthors(near.map(({ articleId }) => articleId))
       : new Map<number, number[]>();
-    return near.map(({ articleId, year, combined, similarity }) => ({
+    // In a pool without spread nothing stands out; how near its articles are must then do by itself.
+    const hasSpread = near.some(({ combined }) => combined !== 0);
+    return near.map(({ articleId, year, combined: standardised, similarity }) => ({
       articleId,
       year,
-      combined,
+      combined: hasSpread ? standardised : meanSimilarity(similarity),
       similarity,
       authorIds: index.authorsOfArticle(articleId),
       correspondingAuthorIds: corresponding.get(articleId) ?? [],
