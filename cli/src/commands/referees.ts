@@ -4,7 +4,7 @@ import { extractInWorker } from '@peerlens/formats';
 import { invalid } from '@peerlens/kernel';
 import type { Api } from '@peerlens/domain/api.ts';
 import type { RefereePage } from '@peerlens/domain/referees/referees.contract.ts';
-import { parseSettings } from '@peerlens/ranking';
+import { parseSettings, settingsToQuery } from '@peerlens/ranking';
 import type { CallApi } from '../call.ts';
 import { printReferees } from '../referees-table.ts';
 
@@ -61,7 +61,7 @@ async function textOf({
 }
 
 /** The same procedure as the screen's, so the same list to the last digit. */
-async function rank(api: Api, options: RankOptions): Promise<RefereePage> {
+async function rank(api: Api, options: RankOptions): Promise<{ page: RefereePage; address: string | null }> {
   const paging = {
     settings: settingsOf(options.setting ?? []),
     limit: wholeNumber('limit', options.limit),
@@ -69,13 +69,16 @@ async function rank(api: Api, options: RankOptions): Promise<RefereePage> {
   };
   for (const document of DOCUMENTS) {
     const id = options[document];
-    if (id !== undefined)
-      return api.referees.find({ docKind: KINDS[document], docId: wholeNumber(document, id), ...paging });
+    if (id === undefined) continue;
+    const docId = wholeNumber(document, id);
+    const page = await api.referees.find({ docKind: KINDS[document], docId, ...paging });
+    const query = new URLSearchParams(settingsToQuery(page.settings)).toString();
+    return { page, address: `/referees-beam/${KINDS[document]}/${docId}${query && `?${query}`}` };
   }
   const text = await textOf(options);
   if (!text.title && !text.abstract)
     throw invalid('Say what to rank for: --title and --abstract, --article ID, or --file F.pdf');
-  return api.referees.findForText({ ...text, ...paging });
+  return { page: await api.referees.findForText({ ...text, ...paging }), address: null };
 }
 
 export function refereesCommand(call: CallApi): Command {
@@ -96,8 +99,11 @@ export function refereesCommand(call: CallApi): Command {
     .option('--json', 'everything, as JSON')
     .option('--csv', 'the table, as CSV')
     .action(async ({ set, ...options }: RankOptions & { set?: string[] }) => {
-      const page = await call((api) => rank(api, { ...options, ...(set ? { setting: set } : {}) }));
+      const { page, address } = await call((api) =>
+        rank(api, { ...options, ...(set ? { setting: set } : {}) }),
+      );
       printReferees(page, options.json ? 'json' : options.csv ? 'csv' : 'table');
+      if (address && !options.json && !options.csv) console.log(`The same on the screen: ${address}`);
     });
   return referees;
 }

@@ -4,7 +4,6 @@ export * from './documents/document.ts';
 export * from './documents/extract.ts';
 export * from './documents/run.ts';
 export * from './institution-id.ts';
-export * from './jsonl.ts';
 export * from './lines.ts';
 export * from './openalex.ts';
 export * from './records.ts';

@@ -113,8 +113,6 @@ export interface WorkRecord {
   references: number[];
 }
 
-export const CONCEPT_LANGUAGES = ['all', 'de', 'en', 'fr', 'ru'] as const;
-
 /** A concept of an ontology. Concepts refer to each other by `uri`. */
 export interface ConceptRecord {
   uri: string;

@@ -8,7 +8,7 @@ import type { ViewScores } from './similarity.ts';
 /** An article near the document. Ids are distinct within a pool. */
 export interface ScoredArticle extends Byline {
   year: number | null;
-  /** Standardised similarity: mean of the standard scores over the views, as `combineViews` gives. */
+  /** Standardised similarity: mean of the standard scores over the views. */
   combined: number;
   similarity: ViewScores;
 }

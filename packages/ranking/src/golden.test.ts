@@ -5,9 +5,8 @@ import { findConflicts } from './conflicts.ts';
 import { diversify } from './diversify.ts';
 import { explainScore } from './explain.ts';
 import { countReasons, excludeReasons } from './filters.ts';
-import { byScore, pageOf } from './page.ts';
 import { parseSettings } from './settings-query.ts';
-import { combineViews } from './similarity.ts';
+import { combineViews } from './testing/combine-views.ts';
 
 /**
  * A corpus small enough to check by hand. The document is by Ada (1) on parsing. Bo (2) and Cy (3) always
@@ -103,13 +102,13 @@ const findReferees = (query: Record<string, unknown>) => {
       { year: 2025, conflicts: conflicts.get(author.authorId) },
     ),
   }));
-  const kept = rows.filter((row) => row.excludeReasons.length === 0).sort(byScore);
+  const kept = rows.filter((row) => row.excludeReasons.length === 0);
   return {
-    page: pageOf(settings.diversify ? diversify(kept) : kept, 0),
+    shown: settings.diversify ? diversify(kept) : kept,
     removed: countReasons(rows.map((row) => row.excludeReasons)),
   };
 };
-const ids = ({ page }: ReturnType<typeof findReferees>) => page.rows.map(({ authorId }) => authorId);
+const ids = ({ shown }: ReturnType<typeof findReferees>) => shown.map(({ authorId }) => authorId);
 
 describe('referees for a small corpus', () => {
   it('are the golden list, without the document’s own author', () => {
@@ -127,7 +126,7 @@ describe('referees for a small corpus', () => {
 
   it('keep their positions when others are filtered out, and say who was and why', () => {
     const found = findReferees({ exclude_countries: 'DE', min_h_index: 15, exclude_coi: true });
-    expect(found.page.rows.map(({ authorId, position }) => [authorId, position])).toEqual([[EVE, 4]]);
+    expect(found.shown.map(({ authorId, position }) => [authorId, position])).toEqual([[EVE, 4]]);
     expect(found.removed).toEqual([
       { code: 'min_h_index', removed: 1, removedAlone: 0 },
       { code: 'exclude_countries', removed: 2, removedAlone: 1 },
@@ -136,9 +135,9 @@ describe('referees for a small corpus', () => {
   });
 
   it('carry their conflicts with the proof', () => {
-    const { page } = findReferees({});
+    const { shown } = findReferees({});
     expect(
-      page.rows.filter(({ conflicts }) => conflicts.length > 0).map((row) => [row.authorId, row.conflicts]),
+      shown.filter(({ conflicts }) => conflicts.length > 0).map((row) => [row.authorId, row.conflicts]),
     ).toEqual([
       [
         DI,
@@ -166,11 +165,11 @@ describe('referees for a small corpus', () => {
   });
 
   it('can be explained down to the concept', () => {
-    for (const { score, explanation } of findReferees({}).page.rows) {
+    for (const { score, explanation } of findReferees({}).shown) {
       const parts = explanation.mostRelevantConcepts.map(({ part }) => part);
       expect(parts.reduce((sum, part) => sum + part, explanation.wording)).toBeCloseTo(score, 12);
     }
-    const [bo] = findReferees({ algorithm: 1 }).page.rows;
+    const [bo] = findReferees({ algorithm: 1 }).shown;
     expect(bo.explanation.wording).toBeCloseTo(0, 12);
     expect(bo.explanation.mostRelevantConcepts.map(({ conceptId }) => conceptId)).toEqual([PARSING, GRAMMAR]);
     expect(bo.explanation.mostRelevantConcepts[0].part).toBeCloseTo(bo.score * 0.75, 12);

@@ -10,7 +10,6 @@ export * from './discount.ts';
 export * from './diversify.ts';
 export * from './explain.ts';
 export * from './filters.ts';
-export * from './page.ts';
 export * from './settings.ts';
 export * from './settings-query.ts';
 export * from './similarity.ts';

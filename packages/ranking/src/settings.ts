@@ -26,9 +26,6 @@ export type InstitutionType = z.infer<typeof InstitutionType>;
 export const Contribution = z.enum(CONTRIBUTIONS);
 export type Contribution = z.infer<typeof Contribution>;
 
-/** Years that the e-mail switch sets when it is turned on. @source specification 3, section 9 */
-export const EMAIL_YEARS_LIMIT = 3;
-
 /** Our own guard, ten times the default: what one ranking may hold in memory. */
 const POOL_LIMIT = 100_000;
 

@@ -1,5 +1,11 @@
 import { formatCount, plural } from '../../lib/format.ts';
 
+/** Beyond this a list's total is not counted out. @source specification 3, section 9 */
+const COUNTED_TOTAL = 500;
+
+const shownTotal = (total: number): string =>
+  total > COUNTED_TOTAL ? `${COUNTED_TOTAL}+` : formatCount(total);
+
 export const refereesTexts = {
   referees: 'Referees',
   refereesFor: (title: string) => `Referees for ${title}`,
@@ -30,7 +36,7 @@ export const refereesTexts = {
   loadMore: 'Load more',
   csv: 'CSV of these rows',
   shown: (shown: number, total: number) =>
-    shown < total ? `${formatCount(shown)} of ${formatCount(total)} shown` : `${formatCount(total)} shown`,
+    shown < total ? `${formatCount(shown)} of ${shownTotal(total)} shown` : `${formatCount(total)} shown`,
   sortNote: (shown: number) => `Sorting orders the ${formatCount(shown)} rows loaded so far.`,
   keys: 'Arrow keys move between rows, Enter opens one.',
   limited: (candidates: number) => `more people were near; the best ${formatCount(candidates)} are ranked`,
