@@ -12,6 +12,9 @@ const RIGHT = 18;
 const TOP = 14;
 const BOTTOM = 28;
 const NARROW_PX = 560;
+const LAST_TICK = 5000;
+
+const isPowerOfTen = (tick: number): boolean => Number.isInteger(Math.log10(tick));
 
 interface SimilarityChartProps {
   curve: RefereePageValue['ranking']['curve'];
@@ -62,11 +65,18 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
             </text>
           </g>
         ))}
-        {X_TICKS.filter((tick) => width > NARROW_PX || /^[15]0*$/.test(String(tick))).map((tick) => (
-          <text key={tick} x={x(tick)} y={HEIGHT - 9} textAnchor="middle">
-            {formatCount(tick)}
-          </text>
-        ))}
+        {X_TICKS.filter((tick) => width > NARROW_PX || tick === LAST_TICK || isPowerOfTen(tick)).map(
+          (tick) => (
+            <text
+              key={tick}
+              x={tick === LAST_TICK ? LEFT + inner + RIGHT / 2 : x(tick)}
+              y={HEIGHT - 9}
+              textAnchor={tick === LAST_TICK ? 'end' : 'middle'}
+            >
+              {formatCount(tick)}
+            </text>
+          ),
+        )}
         <path className={styles.line} d={line} />
         {loaded.map(({ author, position, score }) => (
           <circle key={author.id} className={styles.loaded} cx={x(position)} cy={y(score)} r="2.6" />
