@@ -7,6 +7,9 @@ const SIZES = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
+// The screens are many and none needs another.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { name, role, address, open } of SCREENS) {
   test.describe(name, () => {
     test.use({ role });
@@ -24,7 +27,7 @@ for (const { name, role, address, open } of SCREENS) {
             path: `test-results/screens/${name}-${size}-${scheme}.png`,
             fullPage: true,
           });
-          await expectAccessible(page);
+          await expectAccessible(page, scheme);
         }
       });
     }
