@@ -8,13 +8,18 @@ import styles from './similarity-chart.module.css';
 
 const HEIGHT = 190;
 const LEFT = 44;
-const RIGHT = 18;
+const RIGHT = 26;
 const TOP = 14;
 const BOTTOM = 28;
 const NARROW_PX = 560;
+<<<<<<< HEAD
 const LAST_TICK = 5000;
 
 const isPowerOfTen = (tick: number): boolean => Number.isInteger(Math.log10(tick));
+=======
+/** Further right than this share of the axis, names stand to the left of their dots. */
+const NAMED_LEFT_FROM = 0.6;
+>>>>>>> main
 
 interface SimilarityChartProps {
   curve: RefereePageValue['ranking']['curve'];
@@ -86,7 +91,12 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
           .map(({ author, position, score }) => (
             <g key={author.id}>
               <circle className={styles.open} cx={x(position)} cy={y(score)} r="6" />
-              <text className={styles.mark} x={x(position) + 9} y={y(score) - 5}>
+              <text
+                className={styles.mark}
+                x={x(position) + (logShare(position) > NAMED_LEFT_FROM ? -9 : 9)}
+                y={y(score) - 5}
+                textAnchor={logShare(position) > NAMED_LEFT_FROM ? 'end' : 'start'}
+              >
                 {author.name}
               </text>
             </g>
