@@ -12,8 +12,14 @@ const RIGHT = 26;
 const TOP = 14;
 const BOTTOM = 28;
 const NARROW_PX = 560;
+<<<<<<< HEAD
+const LAST_TICK = 5000;
+
+const isPowerOfTen = (tick: number): boolean => Number.isInteger(Math.log10(tick));
+=======
 /** Further right than this share of the axis, names stand to the left of their dots. */
 const NAMED_LEFT_FROM = 0.6;
+>>>>>>> main
 
 interface SimilarityChartProps {
   curve: RefereePageValue['ranking']['curve'];
@@ -64,11 +70,18 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
             </text>
           </g>
         ))}
-        {X_TICKS.filter((tick) => width > NARROW_PX || /^[15]0*$/.test(String(tick))).map((tick) => (
-          <text key={tick} x={x(tick)} y={HEIGHT - 9} textAnchor="middle">
-            {formatCount(tick)}
-          </text>
-        ))}
+        {X_TICKS.filter((tick) => width > NARROW_PX || tick === LAST_TICK || isPowerOfTen(tick)).map(
+          (tick) => (
+            <text
+              key={tick}
+              x={tick === LAST_TICK ? LEFT + inner + RIGHT / 2 : x(tick)}
+              y={HEIGHT - 9}
+              textAnchor={tick === LAST_TICK ? 'end' : 'middle'}
+            >
+              {formatCount(tick)}
+            </text>
+          ),
+        )}
         <path className={styles.line} d={line} />
         {loaded.map(({ author, position, score }) => (
           <circle key={author.id} className={styles.loaded} cx={x(position)} cy={y(score)} r="2.6" />
