@@ -12,14 +12,11 @@ const RIGHT = 26;
 const TOP = 14;
 const BOTTOM = 28;
 const NARROW_PX = 560;
-<<<<<<< HEAD
 const LAST_TICK = 5000;
 
 const isPowerOfTen = (tick: number): boolean => Number.isInteger(Math.log10(tick));
-=======
 /** Further right than this share of the axis, names stand to the left of their dots. */
 const NAMED_LEFT_FROM = 0.6;
->>>>>>> main
 
 interface SimilarityChartProps {
   curve: RefereePageValue['ranking']['curve'];
