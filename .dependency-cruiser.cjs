@@ -2,7 +2,7 @@
 const pure = '^packages/(kernel|query|concepts|ranking|panel|names)/';
 const io = '^packages/(db|engine|files|mail|queue)/';
 const surfaces = '^(cli|workers|apps/server)/';
-const test = '[.]test[.]ts$';
+const test = '([.]test[.]ts$|/testing/)';
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -33,6 +33,8 @@ module.exports = {
           pure,
           '[.](contract|policy|service|store)[.]ts$',
           '^packages/domain/src/(?!(api|procedure|services|installation)[.])[^/]+[.]ts$',
+          '^packages/domain/src/[^/]+/[^/.]+[.]ts$',
+          '^packages/formats/src/records[.]ts$',
         ],
       },
     },
@@ -60,7 +62,7 @@ module.exports = {
     {
       name: 'domains-meet-in-services',
       severity: 'error',
-      from: { path: '^packages/domain/src/([^/]+)/' },
+      from: { path: '^packages/domain/src/([^/]+)/', pathNot: test },
       to: {
         path: '^packages/domain/src/[^/]+/',
         pathNot: ['^packages/domain/src/$1/', '[.](service|contract)[.]ts$'],

@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browser, browserArgs } from './tools/browser.ts';
+import { freePort } from './tools/free-port.ts';
 
 const chromium = await browser();
-const PORT = 4517;
-const address = `http://127.0.0.1:${PORT}`;
+/** Chosen once, and handed down to the workers, which read this file again. */
+process.env['JOURNEYS_PORT'] ??= String(await freePort());
+const port = process.env['JOURNEYS_PORT'];
+const address = `http://127.0.0.1:${port}`;
 
 /** Journeys through the whole product, started as a user would start it, on a demo world of its own. */
 export default defineConfig({
@@ -24,7 +27,7 @@ export default defineConfig({
   webServer: {
     command: `node e2e/fixtures/serve.ts`,
     url: `${address}/readyz`,
-    env: { PORT: String(PORT), LOG_LEVEL: 'error' },
+    env: { PORT: port, LOG_LEVEL: 'error' },
     timeout: 240_000,
     reuseExistingServer: false,
     stdout: 'pipe',

@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,cli,workers,prisma,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+          // Properties over many random cases, on a machine that may be busy.
+          testTimeout: 60_000,
         },
       },
       {

@@ -11,7 +11,6 @@ run('turbo', ['run', 'build', '--output-logs=errors-only'], { quiet: true });
 
 const node = path.join(ROOT, 'node_modules/.bin/node');
 const child = spawn(node, [path.join(ROOT, 'cli/src/main.ts'), 'start'], { stdio: 'inherit', cwd: ROOT });
-// The terminal sends Ctrl-C to the child too: wait for it to put everything away.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+// Whoever ends us means the product: wait for it to put everything away. Ctrl-C in a terminal reaches it twice.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '@peerlens/kernel';
 import { openCall } from './call.ts';
@@ -10,6 +12,21 @@ import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
 import { startCommand } from './commands/start.ts';
 
+/** With less than this a database cannot work: PostgreSQL writes its log in files of 16 MB. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+
+/** A full disk shows as a hundred different failures; the one thing to say about it is this. */
+function fullDisk(): string | null {
+  const folder = path.resolve(process.env['PEERLENS_DATA'] ?? '.peerlens');
+  try {
+    const { bavail, bsize } = fs.statfsSync(folder);
+    if (bavail * bsize >= LEAST_FREE_BYTES) return null;
+  } catch {
+    return null;
+  }
+  return `The disk that holds ${folder} is full: free some space, or set PEERLENS_DATA to another disk`;
+}
+
 /** A failure in one line on the error stream; what is not ours to foresee comes with its stack. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode;
@@ -18,12 +35,9 @@ function report(error: unknown): number {
     return 1;
   }
   const { cause, message } = error as Error;
-  if (cause instanceof Error && cause.name === 'ZodError') {
-    console.error(`peerlens: ${message}`);
-    return 1;
-  }
   if (cause instanceof DomainError) return report(cause);
-  console.error(error);
+  if (cause instanceof Error && cause.name === 'ZodError') console.error(`peerlens: ${message}`);
+  else console.error(fullDisk() ?? error);
   return 1;
 }
 

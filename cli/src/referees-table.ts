@@ -45,6 +45,8 @@ function printTable({ referees, totalReferees, ranking }: RefereePage): void {
         .trimEnd(),
     );
   }
+  if (ranking.isLimited)
+    console.log(`Only the best ${ranking.candidates} are ranked: --set candidates_cache_limit=N ranks more`);
   const removed = Object.entries(ranking.removedBy).map(([setting, count]) => `${count} by ${setting}`);
   console.log(
     `\n${totalReferees} referees from ${ranking.nearestArticles} articles; ${ranking.conflicted} with a conflict of interest`,
@@ -86,8 +88,8 @@ const CSV_HEADER = [
   'articles_titles',
 ];
 
-export async function printReferees(page: RefereePage, form: 'table' | 'json' | 'csv'): Promise<void> {
+export function printReferees(page: RefereePage, form: 'table' | 'json' | 'csv'): void {
   if (form === 'json') console.log(JSON.stringify(page, null, 2));
-  else if (form === 'csv') process.stdout.write(await toCsv([CSV_HEADER, ...page.referees.map(csvRow)], ','));
+  else if (form === 'csv') process.stdout.write(toCsv([CSV_HEADER, ...page.referees.map(csvRow)], ','));
   else printTable(page);
 }

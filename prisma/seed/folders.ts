@@ -1,27 +1,10 @@
+import type { Call, ProposalText } from './calls/call.ts';
 import { FRONTIERS } from './calls/frontiers.ts';
 import { SOCIETIES } from './calls/societies.ts';
 import { TRANSITIONS } from './calls/transitions.ts';
 import { type Group, institutionsIn, type Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { DemoFolder, DemoProposal } from './world.ts';
-
-/** A proposal as written; who submits it is drawn from a group that works on its theme. */
-export interface ProposalText {
-  field: string;
-  theme: string;
-  title: string;
-  abstract: string;
-}
-
-export interface Call {
-  name: string;
-  /** Letters of the proposals' numbers. */
-  code: string;
-  scheme: string;
-  /** In thousand euros. */
-  funding: [number, number];
-  proposals: ProposalText[];
-}
 
 const CALLS: readonly Call[] = [FRONTIERS, TRANSITIONS, SOCIETIES];
 

@@ -5,12 +5,6 @@ import { GERMAN } from './phrases-german.ts';
 import { FRENCH } from './phrases-french.ts';
 import type { Random } from './random.ts';
 
-/** Sentences by move, and titles, around names that stay uninflected. */
-export interface ForeignPhrases {
-  titles: string[];
-  moves: string[][];
-}
-
 const PHRASES = { de: GERMAN, fr: FRENCH };
 
 const nameIn = (term: Term, language: 'de' | 'fr'): string =>

@@ -1,4 +1,4 @@
-import type { ForeignPhrases } from './foreign.ts';
+import type { ForeignPhrases } from './foreign-phrases.ts';
 
 /** Names stand where French needs no article: after « en matière de », a colon, or in brackets. */
 export const FRENCH: ForeignPhrases = {

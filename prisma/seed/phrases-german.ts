@@ -1,4 +1,4 @@
-import type { ForeignPhrases } from './foreign.ts';
+import type { ForeignPhrases } from './foreign-phrases.ts';
 
 /** Names stand where German leaves them uninflected, as single nouns mostly are. */
 export const GERMAN: ForeignPhrases = {

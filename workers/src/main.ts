@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '@peerlens/kernel';
+import { onShutdown, readConfig } from '@peerlens/kernel';
 import { createApi } from '@peerlens/domain/api.ts';
 import { openInstallation } from '@peerlens/domain/installation.ts';
 import { runTasks } from './tasks.ts';
@@ -10,15 +10,8 @@ const apiFor = (signal?: AbortSignal) =>
   createApi({ actor: { kind: 'system' }, services, requestId: randomUUID() }, signal ? { signal } : {});
 const tasks = await runTasks(installation.queue, apiFor);
 
-let isStopping = false;
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
+onShutdown(async () => {
   await tasks.stop();
   await installation.close();
-  process.exit(0);
-}
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
-process.on('disconnect', () => void stop());
+});
 process.send?.('ready');

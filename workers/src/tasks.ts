@@ -13,6 +13,8 @@ export async function runTasks(
   ): Promise<void> => {
     // Progress is kept by the procedure itself; a worker only has to follow it to its end.
     for await (const event of await apiFor(signal).indexing.run({ kind, taskId })) if (event.finished) return;
+    // Broken off: the queue is to try again, in this worker or another.
+    throw new Error(`The ${kind} run was interrupted`);
   };
   await queue.work('tag', ({ taskId }, { signal }) => index('tag', taskId, signal));
   await queue.work('index', ({ taskId }, { signal }) => index('index', taskId, signal));

@@ -5,7 +5,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import { apiRouter } from '@peerlens/domain/api.ts';
 import { MAX_UPLOAD_BYTES } from '@peerlens/domain/proposals/proposals.contract.ts';
 import type { Services } from '@peerlens/domain/services.ts';
 import type { Config } from '@peerlens/kernel';
@@ -15,21 +14,20 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from './context.ts';
 import { describeFailure } from './http/errors.ts';
+import { logInsOf, MAX_LOGINS_PER_MINUTE } from './http/log-in-limit.ts';
 import { isForeignOrigin } from './http/origin.ts';
 import { accountsRows } from './rest/accounts.ts';
 import { conceptsRows } from './rest/concepts.ts';
 import { proposalsRows } from './rest/proposals.ts';
 import { refereesRows } from './rest/referees.ts';
 import { registerRest } from './rest/route.ts';
+import { webRouter } from './web-router.ts';
 
 /** Bodies other than uploads: a proposal with its abstract is far below it. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Calls per address and minute: an officer clicking fast stays far below, a runaway script does not. */
 const MAX_CALLS_PER_MINUTE = 1200;
-
-/** Tries to log in per address and minute. */
-const MAX_LOGINS_PER_MINUTE = 20;
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../web/dist');
 
@@ -38,15 +36,17 @@ export interface AppParts {
   services: Services;
   /** Resolves when the database answers. */
   isReady: () => Promise<boolean>;
+  /** Where the web app has been built to. */
+  webFolder?: string;
 }
 
 function registerTrpc(app: FastifyInstance, services: Services): void {
   // In a scope of its own, because the plugin takes the JSON parser away from whatever shares its scope.
   void app.register(async (scope) => {
-    const options: FastifyTRPCPluginOptions<typeof apiRouter> = {
+    const options: FastifyTRPCPluginOptions<typeof webRouter> = {
       prefix: '/trpc',
       trpcOptions: {
-        router: apiRouter,
+        router: webRouter,
         // Whole texts do not fit into an address: the web app sends such queries as POST.
         allowMethodOverride: true,
         createContext: ({ req, res }) => requestContext(services, { request: req, reply: res }),
@@ -60,10 +60,10 @@ function registerTrpc(app: FastifyInstance, services: Services): void {
 }
 
 /** The web app: its files under their names, and its one page for every address that is not a file. */
-function registerWeb(app: FastifyInstance): void {
-  if (!fs.existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
+function registerWeb(app: FastifyInstance, folder: string): void {
+  if (!fs.existsSync(path.join(folder, 'index.html'))) return;
   void app.register(serveStatic, {
-    root: WEB_FOLDER,
+    root: folder,
     wildcard: false,
     index: false,
     setHeaders: (reply, file) => {
@@ -73,15 +73,27 @@ function registerWeb(app: FastifyInstance): void {
   });
 }
 
+const isPage = ({ method, headers, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers.accept ?? '').includes('text/html') &&
+  !url.startsWith('/api/') &&
+  !url.startsWith('/trpc');
+
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  if (isPage && !request.url.startsWith('/api/') && !request.url.startsWith('/trpc')) {
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  if (!isPage(request)) return reply.code(404).send({ error: 'Not found' });
+  // Only there when the web app has been built.
+  if (!request.server.hasReplyDecorator('sendFile')) {
+    return reply.code(404).send({ error: 'The pages are not built yet: run "npm run build"' });
   }
-  return reply.code(404).send({ error: 'Not found' });
+  return reply.header('cache-control', 'no-cache').sendFile('index.html');
 }
 
-export async function createApp({ config, services, isReady }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  services,
+  isReady,
+  webFolder = WEB_FOLDER,
+}: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger:
       config.logLevel === 'silent'
@@ -92,9 +104,15 @@ export async function createApp({ config, services, isReady }: AppParts): Promis
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: config.trustProxy,
+    // One proxy is believed: what it has seen stands last, and whatever stands before is the caller's own say.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
+    // Before any route is known, such as for an address that cannot be decoded.
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      const { status, message } = describeFailure(error);
+      void reply.code(status).send({ error: message });
+    },
   });
 
   app.setErrorHandler((error, request, reply) => {
@@ -142,7 +160,9 @@ export async function createApp({ config, services, isReady }: AppParts): Promis
     if (isForeignOrigin(request, config.publicUrl)) {
       return reply.code(403).send({ error: 'This call came from another site and was refused' });
     }
-    if (request.method === 'POST' && request.url.includes('accounts.logIn')) {
+    const logIns = logInsOf(request);
+    if (logIns > 1) return reply.code(400).send({ error: 'Log in once per call' });
+    if (logIns === 1) {
       const limit = await loginLimit(request);
       if (!limit.isAllowed && limit.isExceeded) {
         return reply.code(429).send({ error: 'Too many tries to log in; wait a minute and try again' });
@@ -157,7 +177,7 @@ export async function createApp({ config, services, isReady }: AppParts): Promis
   );
   registerTrpc(app, services);
   registerRest(app, services, [...accountsRows, ...conceptsRows, ...refereesRows, ...proposalsRows]);
-  registerWeb(app);
+  registerWeb(app, webFolder);
   app.setNotFoundHandler(answerUnknown);
   return app;
 }

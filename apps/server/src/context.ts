@@ -1,4 +1,4 @@
-import type { Actor } from '@peerlens/domain/actor.ts';
+import { ANONYMOUS } from '@peerlens/domain/actor.ts';
 import type { Context } from '@peerlens/domain/procedure.ts';
 import type { Services } from '@peerlens/domain/services.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,14 +18,12 @@ export async function requestContext(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Context> {
   const headers = webHeaders(request);
-  const anonymous: Actor = { kind: 'anonymous' };
-  return {
-    services,
-    headers,
-    requestId: request.id,
-    actor: headers.has('cookie') ? await services.accounts.actorOf(headers) : anonymous,
-    setCookies: (cookies) => {
-      for (const cookie of cookies) void reply.header('set-cookie', cookie);
-    },
+  const setCookies = (cookies: readonly string[]): void => {
+    for (const cookie of cookies) void reply.header('set-cookie', cookie);
   };
+  const base = { services, headers, requestId: request.id, setCookies };
+  if (!headers.has('cookie')) return { ...base, actor: ANONYMOUS };
+  const { actor, cookies } = await services.accounts.actorOf(headers);
+  setCookies(cookies);
+  return { ...base, actor };
 }

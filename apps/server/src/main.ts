@@ -1,4 +1,4 @@
-import { readConfig } from '@peerlens/kernel';
+import { onShutdown, readConfig } from '@peerlens/kernel';
 import { openInstallation } from '@peerlens/domain/installation.ts';
 import { createApp } from './app.ts';
 
@@ -6,18 +6,10 @@ const config = readConfig(process.env);
 const installation = await openInstallation(config);
 const app = await createApp({ config, services: installation.services, isReady: installation.isReady });
 
-let isStopping = false;
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
+onShutdown(async () => {
   await app.close();
   await installation.close();
-  process.exit(0);
-}
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
-// Started by `peerlens start`: when that is killed, so are we, or its port would stay busy.
-process.on('disconnect', () => void stop());
+});
 
 try {
   await app.listen({ port: config.port, host: config.host });

@@ -3,7 +3,12 @@ import { Command } from 'commander';
 import type { IndexingEvent, IndexingKind } from '@peerlens/domain/indexing/indexing.contract.ts';
 import type { CallApi } from '../call.ts';
 
-const LABELS = { tagging: 'Tagging', indexing: 'Indexing', done: 'Done' } as const;
+const LABELS = {
+  waiting: 'Waiting for a run elsewhere',
+  tagging: 'Tagging',
+  indexing: 'Indexing',
+  done: 'Done',
+} as const;
 
 /** In a pipe a line is printed for each tenth of a phase. */
 const LINES_PER_PHASE = 10;

@@ -97,7 +97,7 @@ export function refereesCommand(call: CallApi): Command {
     .option('--csv', 'the table, as CSV')
     .action(async ({ set, ...options }: RankOptions & { set?: string[] }) => {
       const page = await call((api) => rank(api, { ...options, ...(set ? { setting: set } : {}) }));
-      await printReferees(page, options.json ? 'json' : options.csv ? 'csv' : 'table');
+      printReferees(page, options.json ? 'json' : options.csv ? 'csv' : 'table');
     });
   return referees;
 }

@@ -37,7 +37,7 @@ function launch(): { child: ChildProcessWithoutNullStreams; output: () => string
 }
 
 const answers = (): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -49,6 +49,8 @@ const postmasterPid = (): number =>
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-start-'));
+  // As root the database runs under another account, which must be able to enter.
+  fs.chmodSync(folder, 0o755);
   port = await freePort();
 });
 
@@ -57,6 +59,8 @@ afterEach(async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
+  // A start that was killed leaves its database running for the next one; here there is none.
+  if (fs.existsSync(path.join(folder, 'postgres/postmaster.pid'))) process.kill(postmasterPid(), 'SIGQUIT');
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
@@ -65,6 +69,7 @@ describe('peerlens start', () => {
     const { child, output } = launch();
     await ready();
     await eventually(async () => expect(output()).toContain(`http://127.0.0.1:${port}`));
+    expect(postmasterPid()).toBeGreaterThan(0);
     child.kill('SIGINT');
     const [status] = (await once(child, 'exit')) as [number | null];
     expect(status).toBe(0);

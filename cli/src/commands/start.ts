@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Command } from 'commander';
 import { readConfig, unavailable } from '@peerlens/kernel';
+import type { DemoAccountCard } from '@peerlens/domain/accounts/accounts.contract.ts';
 import { createApi } from '@peerlens/domain/api.ts';
 import type { CliParts } from '../parts.ts';
 
@@ -31,6 +32,9 @@ async function assertPortIsFree(port: number, host: string): Promise<void> {
   }
 }
 
+/** As a shell reports a program ended by Ctrl-C: 128 + SIGINT. */
+const INTERRUPTED = 130;
+
 /** How often the database is looked after. */
 const WATCH_EVERY_MS = 2000;
 
@@ -44,6 +48,15 @@ async function stopAll(children: readonly ChildProcess[]): Promise<void> {
   await Promise.all(children.map(ended));
 }
 
+function announce(publicUrl: string, accounts: readonly DemoAccountCard[]): void {
+  console.log(`\nPeerlens is running at ${publicUrl}`);
+  if (accounts.length > 0) {
+    console.log('\nDemo accounts, all with the password peerlens-demo:');
+    for (const { email, is } of accounts) console.log(`  ${email.padEnd(34)}${is}`);
+  }
+  console.log('\nPress Ctrl-C to stop.');
+}
+
 async function start(openInstallation: CliParts['openInstallation']): Promise<void> {
   const config = readConfig(process.env);
   await assertPortIsFree(config.port, config.host);
@@ -54,44 +67,61 @@ async function start(openInstallation: CliParts['openInstallation']): Promise<vo
     services: installation.services,
     requestId: randomUUID(),
   });
-  if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
-
-  // The children live in the terminal's process group; they stop when we tell them, not on the terminal's Ctrl-C.
-  const env = { LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: installation.databaseUrl };
-  const children = [SERVER, WORKER].map((file) => fork(file, { env, cwd: process.cwd() }));
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await stopAll(children);
-    await installation.close({ stopDatabase: true });
+  let isBreakingOff = false;
+  const breakOff = (): void => {
+    if (!isBreakingOff) void installation.stopDatabase().finally(() => process.exit(INTERRUPTED));
+    isBreakingOff = true;
   };
-  const asked = new Promise<void>((resolve) => {
-    process.on('SIGINT', () => resolve());
-    process.on('SIGTERM', () => resolve());
-  });
-  const died = Promise.race(children.map(ended)).then(() => 'died' as const);
-  const isReady = Promise.all(children.map((child) => once(child, 'message'))).then(() => 'ready' as const);
-
-  const first = await Promise.race([isReady, died, asked]);
-  if (first === 'ready') {
-    console.log(`\nPeerlens is running at ${config.publicUrl}`);
-    const accounts = await api.accounts.demoAccounts();
-    if (accounts.length > 0) {
-      console.log('\nDemo accounts, all with the password peerlens-demo:');
-      for (const { email, is } of accounts) console.log(`  ${email.padEnd(34)}${is}`);
-    }
-    console.log('\nPress Ctrl-C to stop.');
+  process.on('SIGINT', breakOff);
+  process.on('SIGTERM', breakOff);
+  try {
+    if (wantsDemo) for await (const { message } of await api.demo.make()) console.log(message);
+  } catch (error) {
+    // What cannot begin leaves nothing running behind.
+    await installation.stopDatabase().catch(() => {});
+    throw error;
   }
+  process.off('SIGINT', breakOff);
+  process.off('SIGTERM', breakOff);
+
+  const accounts = await api.accounts.demoAccounts();
+
+  // In groups of their own: the terminal's Ctrl-C reaches us alone, and we stop them in order.
+  const env = { LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: installation.databaseUrl };
+  const children = [SERVER, WORKER].map((file) => fork(file, { env, detached: true }));
+  // From the first moment: a part that starts while the database is away waits for it to come back.
   const watch = setInterval(() => {
     void installation
       .isReady()
       .then((ready) => (ready ? undefined : installation.reviveDatabase()))
       .catch(() => {});
   }, WATCH_EVERY_MS);
-  const last = first === 'ready' ? await Promise.race([died, asked]) : first;
-  clearInterval(watch);
-  await stop();
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(watch);
+    await stopAll(children);
+    await installation.close({ stopDatabase: true });
+  };
+  const asked = new Promise<void>((resolve) => {
+    process.on('SIGINT', () => resolve());
+    process.on('SIGTERM', () => resolve());
+    process.on('SIGHUP', () => resolve());
+  });
+  const died = Promise.race(children.map(ended)).then(() => 'died' as const);
+  const isReady = Promise.all(children.map((child) => once(child, 'message'))).then(() => 'ready' as const);
+
+  let last: 'ready' | 'died' | void;
+  try {
+    last = await Promise.race([isReady, died, asked]);
+    if (last === 'ready') {
+      announce(config.publicUrl, accounts);
+      last = await Promise.race([died, asked]);
+    }
+  } finally {
+    await stop();
+  }
   if (last === 'died') throw unavailable('A part of Peerlens stopped unexpectedly; see the lines above');
 }
 

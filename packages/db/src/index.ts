@@ -4,3 +4,4 @@ export * from './embedded/postgres.ts';
 export * from './migrate.ts';
 export * from './pool.ts';
 export * from './secrets.ts';
+export * from './wait.ts';

@@ -15,9 +15,19 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
+/** A server that accepts and then says nothing is as good as none. Also the longest wait for a free connection. */
+const CONNECT_TIMEOUT_MS = 30_000;
+
 export function createPool(url: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that is lent out between two queries; the next query on it fails and tells its caller.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ensurePostgres, loadSecrets, migrate, openDatabase } from '@peerlens/db';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ensurePostgres, loadSecrets, migrate, openDatabase, waitForDatabase } from '@peerlens/db';
 import type { EmbeddedPostgres } from '@peerlens/db';
 import { liveIndex } from '@peerlens/engine';
 import { DomainError, unavailable } from '@peerlens/kernel';
@@ -30,6 +31,8 @@ export interface Installation {
   isReady: () => Promise<boolean>;
   /** Starts the embedded database again where it has died; does nothing where it runs, or is not ours. */
   reviveDatabase: () => Promise<void>;
+  /** Stops the embedded database at once, whoever uses it: for a process that is told to end in the middle of work. */
+  stopDatabase: () => Promise<void>;
   /**
    * Closes what was opened. The embedded database is stopped when `stopDatabase` asks for it, or when this process
    * had started it and nobody else uses it.
@@ -39,6 +42,9 @@ export interface Installation {
 
 /** Tuned for one machine: the corpus is read in bulk, and a lost second of writes is repeated by the jobs. */
 const POSTGRES_SETTINGS = ['shared_buffers=256MB', 'max_wal_size=2GB', 'maintenance_work_mem=128MB'];
+
+/** A database that takes longer for nothing at all is not ready. */
+const READY_WITHIN_MS = 3000;
 
 /** @throws DomainError `unavailable` for a folder that cannot be made or written. */
 function ensureFolder(folder: string): void {
@@ -106,6 +112,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
   const isOurs = embedded !== null;
   let migrated: string[] = [];
   try {
+    await waitForDatabase(databaseUrl);
     // A terminal may be the first to open an installation: an empty database is brought up to date by whoever comes.
     if (options.migrate !== false) migrated = await migrate(databaseUrl);
   } catch (error) {
@@ -136,12 +143,18 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     databaseUrl,
     migrated,
     isReady: () =>
-      db.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+      Promise.race([
+        db.pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+        delay(READY_WITHIN_MS, false, { ref: false }),
+      ]),
     async reviveDatabase() {
       if (embedded) embedded = await startEmbedded();
+    },
+    async stopDatabase() {
+      await embedded?.stop();
     },
     async close({ stopDatabase = false } = {}) {
       await queue.stop();

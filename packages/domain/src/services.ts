@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
-import {
-  extractInWorker,
-  readAuthors,
-  readConcepts,
-  readInstitutions,
-  readSources,
-  readWorks,
-} from '@peerlens/formats';
+import { extractInWorker } from '@peerlens/formats';
 import type { Queue } from '@peerlens/queue';
 import { accountsService } from './accounts/accounts.service.ts';
 import { accountsStore } from './accounts/accounts.store.ts';
@@ -21,8 +14,8 @@ import { authorsStore } from './authors/authors.store.ts';
 import { conceptsService } from './concepts/concepts.service.ts';
 import { conceptsStore } from './concepts/concepts.store.ts';
 import { corpusService } from './corpus/corpus.service.ts';
-import type { CorpusReaders } from './corpus/corpus.service.ts';
 import { corpusStore } from './corpus/corpus.store.ts';
+import { fileReaders } from './corpus/file-readers.store.ts';
 import { openAlexApi } from './corpus/openalex-api.store.ts';
 import { DEMO_ACCOUNTS } from './demo/demo-accounts.contract.ts';
 import { demoService } from './demo/demo.service.ts';
@@ -43,14 +36,6 @@ import { savedSearchesService } from './saved-searches/saved-searches.service.ts
 import { savedSearchesStore } from './saved-searches/saved-searches.store.ts';
 import { tasksService } from './tasks/tasks.service.ts';
 import { tasksStore } from './tasks/tasks.store.ts';
-
-const READERS: CorpusReaders = {
-  works: readWorks,
-  authors: readAuthors,
-  sources: readSources,
-  institutions: readInstitutions,
-  concepts: readConcepts,
-};
 
 export interface ServiceParts {
   db: Database;
@@ -96,12 +81,11 @@ export function createServices(parts: ServiceParts) {
     demoAccounts: DEMO_ACCOUNTS,
   });
   const indexing = indexingService({
-    store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
+    store: indexingStore({ db, queue, index, indexFolder: parts.indexFolder }),
     concepts,
     tasks,
   });
-  const corpusOf = (readers: CorpusReaders) =>
-    corpusService({ store: corpusStore(db, { now: clock }), readers, fetchPage: openAlexApi({}) });
+  const imports = { store: corpusStore(db, { now: clock }), fetchPage: openAlexApi() };
   const demoRows = demoStore({ db });
   const overviewRows = overviewStore({ db, index });
   const overview = overviewService({
@@ -129,7 +113,7 @@ export function createServices(parts: ServiceParts) {
   });
   const demo = demoService({
     store: demoRows,
-    corpusOf,
+    corpusOf: (records) => corpusService({ ...imports, readers: records }),
     loadWorld: parts.loadWorld,
     accounts,
     indexing,
@@ -141,7 +125,7 @@ export function createServices(parts: ServiceParts) {
     articles,
     authors,
     concepts,
-    corpus: corpusOf(READERS),
+    corpus: corpusService({ ...imports, readers: fileReaders, onChange: () => indexing.start('tag') }),
     demo,
     indexing,
     overview,

@@ -1,6 +1,7 @@
 import { jsonValueCutter } from './json-values.ts';
 import { cutInput, readLineBatches } from './lines.ts';
 import type { Line, ReadOptions } from './lines.ts';
+import { parseWorkJson } from './openalex/work-json.ts';
 import type { Read } from './records.ts';
 
 /** The longest pretty-printed record, in characters. */
@@ -32,7 +33,7 @@ const valueReader = () => {
   const parse = (text: string, line: number, out: Read<unknown>[]): void => {
     let value: unknown;
     try {
-      value = JSON.parse(text);
+      value = parseWorkJson(text);
     } catch (cause) {
       const reason = text === '' ? 'The record is too large and was passed over' : reasonOf(cause);
       out.push({ ok: false, line, reason, input: cutInput(text) });

@@ -1,4 +1,4 @@
-import type { Call } from '../folders.ts';
+import type { Call } from './call.ts';
 
 export const SOCIETIES: Call = {
   name: 'Health and Societies',

@@ -17,6 +17,8 @@ const run = promisify(execFile);
 
 const USER = 'peerlens';
 const START_TRIES = 5;
+/** Seconds; writing what is in memory takes far less. */
+const STOP_WITHIN_S = '20';
 const RETRY_MS = 500;
 
 export interface EmbeddedPostgres {
@@ -29,7 +31,8 @@ export interface EmbeddedPostgres {
 /** The port asked for if it is free; 0 asks for any. */
 const probePort = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    const server = net.createServer();
+    // Somebody who lost the database may be knocking at this port already: without an answer they would wait for ever.
+    const server = net.createServer((visitor) => visitor.destroy());
     server.on('error', reject).listen(wanted, '127.0.0.1', () => {
       const { port } = server.address() as net.AddressInfo;
       server.close(() => resolve(port));
@@ -46,6 +49,7 @@ async function choosePort(portFile: string): Promise<number> {
 
 async function ensureDatabase(serverUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${serverUrl}postgres` });
+  client.on('error', () => {});
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
@@ -118,8 +122,13 @@ export async function ensurePostgres(
       throw unavailable(`PostgreSQL in ${folder} stopped right after its start; see ${folder}/server.log`);
     const serverUrl = `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${postmaster.port}/`;
     await ensureDatabase(serverUrl, database);
+    const pgCtl = (args: string[]): Promise<unknown> =>
+      run(program('pg_ctl'), ['-D', folder, '-w', ...args, 'stop'], { ...runAs, cwd: '/' });
+    // A server that cannot write its last checkpoint, on a full disk say, would never end by itself.
     const stop = async (): Promise<void> => {
-      await run(program('pg_ctl'), ['-D', folder, '-m', 'fast', '-w', 'stop'], { ...runAs, cwd: '/' });
+      await pgCtl(['-m', 'fast', '-t', STOP_WITHIN_S]).catch(() =>
+        pgCtl(['-m', 'immediate', '-t', STOP_WITHIN_S]),
+      );
     };
     return { url: serverUrl + database, adopted, stop };
   });

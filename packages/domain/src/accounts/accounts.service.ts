@@ -1,6 +1,6 @@
 import { unauthenticated } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
-import { isUser } from '../actor.ts';
+import { ANONYMOUS, isUser } from '../actor.ts';
 import type { CurrentUser, DemoAccountCard, LogIn } from './accounts.contract.ts';
 import type { AccountsStore, NewUser, UserRecord } from './accounts.store.ts';
 import type { SessionsStore } from './sessions.store.ts';
@@ -79,11 +79,11 @@ export interface AccountsServiceParts {
 
 export function accountsService({ store, sessions, clock, demoAccounts }: AccountsServiceParts) {
   return {
-    /** Who a request comes from, by its session cookie. */
-    async actorOf(headers: Headers): Promise<Actor> {
-      const id = await sessions.userIdOf(headers);
-      const user = id === null ? null : await store.byId(id, clock());
-      return user ? actorOf(user) : { kind: 'anonymous' };
+    /** Who a request comes from, by its session cookie; `cookies` go back with the answer. */
+    async actorOf(headers: Headers): Promise<{ actor: Actor; cookies: string[] }> {
+      const session = await sessions.current(headers);
+      const user = session && (await store.byId(session.userId, clock()));
+      return user ? { actor: actorOf(user), cookies: session.cookies } : { actor: ANONYMOUS, cookies: [] };
     },
 
     async currentUser(actor: Actor): Promise<CurrentUser> {

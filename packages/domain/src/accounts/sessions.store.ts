@@ -30,10 +30,10 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
   });
 
   return {
-    /** The user that a request's session cookie belongs to. */
-    async userIdOf(headers: Headers): Promise<string | null> {
-      const session = await auth.api.getSession({ headers });
-      return session?.user.id ?? null;
+    /** The user that a request's session cookie belongs to; `cookies` prolong a session that is in use. */
+    async current(headers: Headers): Promise<{ userId: string; cookies: string[] } | null> {
+      const found = await auth.api.getSession({ headers, returnHeaders: true });
+      return found.response && { userId: found.response.user.id, cookies: found.headers.getSetCookie() };
     },
 
     /** Null when e-mail and password do not belong together; it takes as long whether or not the account exists. */
@@ -45,7 +45,9 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
         const opened = await auth.api.signInEmail({ body: credentials, headers, returnHeaders: true });
         return { userId: opened.response.user.id, cookies: opened.headers.getSetCookie() };
       } catch (error) {
-        if ((error as { statusCode?: number }).statusCode === 401) return null;
+        const { statusCode } = error as { statusCode?: number };
+        // 400: what is not even an address, which belongs to nobody either.
+        if (statusCode === 401 || statusCode === 400) return null;
         throw error;
       }
     },

@@ -15,7 +15,7 @@ type Reader<T> = (
 
 export type CorpusReaders = { [K in ImportKind]: Reader<RecordKinds[K]> };
 
-/** Larger batches gain nothing more (measured), smaller ones pay more round trips. */
+/** A few hundred milliseconds of work: few round trips, and little to do again after a kill. */
 const BATCH_RECORDS = 2000;
 /** Characters, about; two batches are in memory at a time, each some times its size. */
 const BATCH_CHARACTERS = 8_000_000;
@@ -40,9 +40,19 @@ interface CorpusServiceParts {
   store: CorpusStore;
   readers: CorpusReaders;
   fetchPage: FetchPage;
+  /** Told once after each import that changed anything. */
+  onChange?: () => Promise<unknown>;
 }
 
-export const corpusService = ({ store, readers, fetchPage }: CorpusServiceParts) => {
+export const corpusService = ({ store, readers, fetchPage, onChange }: CorpusServiceParts) => {
+  async function* announced(events: AsyncGenerator<ImportEvent>): AsyncGenerator<ImportEvent> {
+    for await (const event of events) {
+      // Before the last event is handed on: a listener may leave once it has seen that.
+      if (event.finished && event.added + event.changed > 0) await onChange?.();
+      yield event;
+    }
+  }
+
   const batchesOf = <K extends ImportKind>(
     kind: K,
     path: string,
@@ -65,15 +75,17 @@ export const corpusService = ({ store, readers, fetchPage }: CorpusServiceParts)
       const onBytes = (read: number): void => {
         bytes = read;
       };
-      yield* runImport({
-        store,
-        kind,
-        source: { key: fingerprint && `${kind}:${fingerprint}`, kind, source: path },
-        rejectsPath: input.rejectsPath ?? store.rejectsPathOf(path),
-        batches: (progress) => batchesOf(kind, path, { resumed: progress?.position ?? 0, signal, onBytes }),
-        share: () => (sizeBytes ? Math.min(1, bytes / sizeBytes) : null),
-        signal,
-      });
+      yield* announced(
+        runImport({
+          store,
+          kind,
+          source: { key: fingerprint && `${kind}:${fingerprint}`, kind, source: path },
+          rejectsPath: input.rejectsPath ?? store.rejectsPathOf(path),
+          batches: (progress) => batchesOf(kind, path, { resumed: progress?.position ?? 0, signal, onBytes }),
+          share: () => (sizeBytes ? Math.min(1, bytes / sizeBytes) : null),
+          signal,
+        }),
+      );
     },
 
     /**
@@ -83,15 +95,17 @@ export const corpusService = ({ store, readers, fetchPage }: CorpusServiceParts)
      */
     async *importOpenAlex(input: ImportOpenAlex, signal?: AbortSignal): AsyncGenerator<ImportEvent> {
       const pages = pagesOf(fetchPage, input, signal);
-      yield* runImport({
-        store,
-        kind: 'works',
-        source: { key: queryKey(input), kind: 'openalex', source: input.filter },
-        rejectsPath: input.rejectsPath ?? store.rejectsPathOf('openalex'),
-        batches: (progress) => pages.from(progress),
-        share: pages.share,
-        signal,
-      });
+      yield* announced(
+        runImport({
+          store,
+          kind: 'works',
+          source: { key: queryKey(input), kind: 'openalex', source: input.filter },
+          rejectsPath: input.rejectsPath ?? store.rejectsPathOf('openalex'),
+          batches: (progress) => pages.from(progress),
+          share: pages.share,
+          signal,
+        }),
+      );
     },
   };
 };

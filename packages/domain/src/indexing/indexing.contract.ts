@@ -10,8 +10,9 @@ export const StartIndexing = z.object({
 
 export const RunIndexing = StartIndexing.extend({ taskId: z.string().optional() });
 
+/** `waiting`: another process is at it; this one goes on when that has ended. */
 export const IndexingEvent = z.object({
-  phase: z.enum(['tagging', 'indexing', 'done']),
+  phase: z.enum(['waiting', 'tagging', 'indexing', 'done']),
   finished: z.boolean(),
   done: z.number().int(),
   total: z.number().int().nullable(),

@@ -15,7 +15,12 @@ export interface IndexingServiceParts {
 /** Articles tagged in one transaction: some tenths of a second of work, so little is lost with a killed worker. */
 const TAGGING_BATCH = 1000;
 
-const MESSAGES = { tagging: 'Recognising concepts', indexing: 'Building the index', done: 'Done' } as const;
+const MESSAGES = {
+  waiting: 'Waiting',
+  tagging: 'Recognising concepts',
+  indexing: 'Building the index',
+  done: 'Done',
+} as const;
 
 /** How often an index build reports, in articles. */
 const REPORT_EVERY = 500;
@@ -64,24 +69,71 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     async function* documents() {
       for await (const article of store.articles()) yield features(article);
     }
-    const finished = store
-      .buildIndex(documents(), {
-        version,
-        ...(signal ? { signal } : {}),
-        onProgress: (count) => {
-          done = count;
-          if (count % REPORT_EVERY === 0) waiting.wake();
-        },
-      })
-      .then(() => true);
-    for (;;) {
-      yield { phase: 'indexing', finished: false, done, total };
-      const woken = new Promise<boolean>((resolve) => {
-        waiting.wake = () => resolve(false);
-      });
-      if (await Promise.race([finished, woken])) break;
+    // It must not go on when nobody listens any more: with this generator the lock goes, too.
+    const left = new AbortController();
+    const building = store.buildIndex(documents(), {
+      version,
+      signal: signal ? AbortSignal.any([signal, left.signal]) : left.signal,
+      onProgress: (count) => {
+        done = count;
+        if (count % REPORT_EVERY === 0) waiting.wake();
+      },
+    });
+    const ended = Promise.allSettled([building]);
+    try {
+      for (let isEnded = false; !isEnded;) {
+        yield { phase: 'indexing', finished: false, done, total };
+        const woken = new Promise<boolean>((resolve) => {
+          waiting.wake = () => resolve(false);
+        });
+        isEnded = await Promise.race([ended.then(() => true), woken]);
+      }
+      await building;
+    } catch (error) {
+      if (signal?.aborted) return;
+      throw error;
+    } finally {
+      left.abort();
+      await ended;
     }
     yield { phase: 'done', finished: true, done: total, total };
+  }
+
+  async function* buildUnlessCurrent(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
+    const { version, total } = await store.indexable();
+    if (store.builtVersion() === version) yield { phase: 'done', finished: true, done: total, total };
+    else yield* build(signal);
+  }
+
+  /** One run as a task that people see; the lock is the caller's. */
+  async function* follow(
+    { kind, taskId }: { kind: IndexingKind; taskId?: string | undefined },
+    signal?: AbortSignal,
+  ): AsyncGenerator<IndexingEvent> {
+    const task = await tasks.start(kind, taskId === undefined ? {} : { id: taskId });
+    let isFinished = false;
+    try {
+      const steps = kind === 'tag' ? [tag, buildUnlessCurrent] : [build];
+      for (const step of steps) {
+        for await (const event of step(signal)) {
+          const { done, total } = event;
+          await tasks.progress(task.id, { done, total, message: MESSAGES[event.phase] });
+          if (event.finished) {
+            isFinished = true;
+            await tasks.finish(task.id, { done, message: `${done} articles are searchable` });
+          }
+          yield event;
+        }
+        if (signal?.aborted) return;
+      }
+    } catch (error) {
+      isFinished = true;
+      await tasks.fail(task.id, (error as Error).message);
+      throw error;
+    } finally {
+      // Left by an abort, or because nobody listens any more.
+      if (!isFinished) await tasks.fail(task.id, 'Interrupted; the next run goes on from here');
+    }
   }
 
   return {
@@ -95,39 +147,25 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     },
 
     /**
-     * Tags (unless only the index is asked for) and builds the index, one run at a time per installation.
-     * Interrupted, it has lost at most one batch; the index is the old one or the new one, never half of it.
-     *
-     * @throws DomainError `conflict` while another process does it.
+     * Tags (unless only the index is asked for) and builds the index, one run at a time per installation: a second
+     * one waits for the first. Interrupted, it has lost at most one batch; the index is the old one or the new one,
+     * never half of it. Tagging that finds nothing to do, and an index of the present state, leaves that index.
+     * Aborted, it ends without the event that is `finished`.
      */
     async *run(
-      { kind, taskId }: { kind: IndexingKind; taskId?: string | undefined },
+      asked: { kind: IndexingKind; taskId?: string | undefined },
       signal?: AbortSignal,
     ): AsyncGenerator<IndexingEvent> {
-      const release = await store.lock();
-      const task = await tasks.start(kind, taskId === undefined ? {} : { id: taskId });
-      let isFinished = false;
+      let release = await store.tryLock();
+      while (!release) {
+        yield { phase: 'waiting', finished: false, done: 0, total: null };
+        await store.pause();
+        if (signal?.aborted) return;
+        release = await store.tryLock();
+      }
       try {
-        const steps = kind === 'tag' ? [tag, build] : [build];
-        for (const step of steps) {
-          for await (const event of step(signal)) {
-            const { done, total } = event;
-            await tasks.progress(task.id, { done, total, message: MESSAGES[event.phase] });
-            if (event.finished) {
-              isFinished = true;
-              await tasks.finish(task.id, { done, message: `${done} articles are searchable` });
-            }
-            yield event;
-          }
-          if (signal?.aborted) return;
-        }
-      } catch (error) {
-        await tasks.fail(task.id, (error as Error).message);
-        isFinished = true;
-        throw error;
+        yield* follow(asked, signal);
       } finally {
-        // Left by an abort, or because nobody listens any more.
-        if (!isFinished) await tasks.fail(task.id, 'Interrupted; the next run goes on from here');
         await release();
       }
     },

@@ -1,14 +1,17 @@
-import { conflict } from '@peerlens/kernel';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildIndex } from '@peerlens/engine';
 import type { BuildOptions, IndexDocument } from '@peerlens/engine';
 import { copyRows, inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { Queue } from '@peerlens/queue';
 import type { ConceptOccurrences } from '@peerlens/ranking';
+import type { CurrentIndex } from '../article-index.ts';
 import type { IndexingKind } from './indexing.contract.ts';
 
 /** Any number that no other advisory lock of ours uses. */
 const INDEXING_LOCK = 7_270_001;
+
+const RETRY_LOCK_MS = 1000;
 
 /** Rows read at once while the corpus streams into the index. */
 const READ_BATCH = 2000;
@@ -41,34 +44,60 @@ export interface IndexableArticle {
 const UNTAGGED = `from article a left join article_tags t on t.article_id = a.id
   where t.article_id is null or t.ontology_version <> $1 or t.content_hash <> a.content_hash`;
 
-export function indexingStore({
-  db,
-  queue,
-  indexFolder,
-}: {
+export interface IndexingStoreParts {
   db: Database;
   queue: Queue;
+  index: CurrentIndex;
   indexFolder: string;
-}) {
+}
+
+export function indexingStore({ db, queue, index, indexFolder }: IndexingStoreParts) {
   const { pool } = db;
   const count = async (sql: string, values: unknown[] = []): Promise<number> =>
     (await pool.query<{ count: number }>(sql, values)).rows[0]?.count ?? 0;
 
   return {
-    /** Held by one connection: when its process dies, PostgreSQL lets go of it. */
-    async lock(): Promise<() => Promise<void>> {
+    /** Null while somebody else has it. Held by one connection: when its process dies, PostgreSQL lets go of it. */
+    async tryLock(): Promise<(() => Promise<void>) | null> {
       const client = await pool.connect();
-      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-        INDEXING_LOCK,
-      ]);
-      if (!rows[0]?.locked) {
-        client.release();
-        throw conflict('Tagging or indexing is already under way; wait for it to end');
-      }
-      return async () => {
-        await client.query('select pg_advisory_unlock($1)', [INDEXING_LOCK]);
-        client.release();
+      // A connection that breaks while it is held here would end the process if nobody listened.
+      const ignore = (): void => {};
+      client.on('error', ignore);
+      const free = (isBroken: boolean): void => {
+        client.off('error', ignore);
+        client.release(isBroken);
       };
+      const sql = 'select pg_try_advisory_lock($1) as locked';
+      const locked = await client.query<{ locked: boolean }>(sql, [INDEXING_LOCK]).then(
+        ({ rows }) => rows[0]?.locked ?? false,
+        (error: unknown) => {
+          free(true);
+          throw error;
+        },
+      );
+      if (!locked) {
+        free(false);
+        return null;
+      }
+      return () =>
+        client.query('select pg_advisory_unlock($1)', [INDEXING_LOCK]).then(
+          () => free(false),
+          // With the connection the lock has gone.
+          () => free(true),
+        );
+    },
+
+    /** Until it is worth asking for the lock again. */
+    pause: (): Promise<void> => delay(RETRY_LOCK_MS),
+
+    /** State that the newest index was built from; null when there is none that can be read. */
+    builtVersion(): string | null {
+      try {
+        return index()?.stats.version ?? null;
+      } catch {
+        // Damaged: to be built anew.
+        return null;
+      }
     },
 
     /** Null when the same work waits already. */
@@ -139,12 +168,17 @@ export function indexingStore({
         );
       }),
 
+    /** `version` names the state of articles and concepts; it is no present one while articles wait to be tagged. */
     async indexable(): Promise<{ version: string; total: number }> {
       const { rows } = await pool.query<{ corpus: number; ontology: number }>(
         'select corpus, ontology from revision',
       );
-      const total = await count('select count(*) from article');
-      return { version: `c${rows[0]?.corpus ?? 0}-o${rows[0]?.ontology ?? 0}`, total };
+      const { corpus, ontology } = rows[0] ?? { corpus: 0, ontology: 0 };
+      const [total, untagged] = await Promise.all([
+        count('select count(*) from article'),
+        count(`select count(*) ${UNTAGGED}`, [ontology]),
+      ]);
+      return { version: `c${corpus}-o${ontology}${untagged > 0 ? `-untagged${untagged}` : ''}`, total };
     },
 
     /** Every article with its authors and concepts, by ascending id. */

@@ -40,7 +40,12 @@ export interface Ranking {
   /** Those that no filter removed, in the order to show. */
   shown: Candidate[];
   removedBy: Record<string, number>;
+  /** True when more authors were near than are ranked. */
+  isLimited: boolean;
 }
+
+const meanSimilarity = ({ concepts, terms, latent }: NearArticle['similarity']): number =>
+  (concepts + terms + latent) / 3;
 
 /** Institution 0 stands for "only the country is known": no common affiliation can come of it. */
 const atInstitutions = (stays: ReadonlyMap<number, Affiliation[]>): Map<number, Affiliation[]> =>
@@ -57,10 +62,12 @@ export function candidatesService({ store, clock }: { store: RefereesStore; cloc
     const corresponding = settings.contribution_in_article
       ? await store.correspondingAuthors(near.map(({ articleId }) => articleId))
       : new Map<number, number[]>();
-    return near.map(({ articleId, year, combined, similarity }) => ({
+    // In a pool without spread nothing stands out; how near its articles are must then do by itself.
+    const hasSpread = near.some(({ combined }) => combined !== 0);
+    return near.map(({ articleId, year, combined: standardised, similarity }) => ({
       articleId,
       year,
-      combined,
+      combined: hasSpread ? standardised : meanSimilarity(similarity),
       similarity,
       authorIds: index.authorsOfArticle(articleId),
       correspondingAuthorIds: corresponding.get(articleId) ?? [],
@@ -89,12 +96,16 @@ export function candidatesService({ store, clock }: { store: RefereesStore; cloc
       const ranked = rankAuthors(await scored(near, index, settings), {
         topAuthorArticles: settings.top_author_articles,
         excludeAuthorIds: new Set(document.authorIds),
-        candidatesLimit: settings.candidates_cache_limit,
+        // One more than asked for tells whether there were more.
+        candidatesLimit: settings.candidates_cache_limit + 1,
         contribution: settings.contribution_in_article,
       });
       // Whose articles are all below the pool's average is not near the document at all. With a contribution asked for,
       // a score of 0 says that it is missing, and the filter gives that as its reason.
-      const authors = ranked.filter(({ score }) => score > 0 || settings.contribution_in_article !== null);
+      const isLimited = ranked.length > settings.candidates_cache_limit;
+      const authors = ranked
+        .slice(0, settings.candidates_cache_limit)
+        .filter(({ score }) => score > 0 || settings.contribution_in_article !== null);
       const ids = authors.map(({ authorId }) => authorId);
       const withJif = [settings.min_jif, settings.max_jif].some((bound) => bound !== null);
       const [facts, affiliations, documentAffiliations, coauthorships] = await Promise.all([
@@ -152,6 +163,7 @@ export function candidatesService({ store, clock }: { store: RefereesStore; cloc
         near: new Map(near.map((article) => [article.articleId, article])),
         candidates,
         shown: settings.diversify ? diversified(left, settings, year) : left,
+        isLimited,
         removedBy: Object.fromEntries(removedBy.map(({ code, removed }) => [code, removed])),
       };
     },

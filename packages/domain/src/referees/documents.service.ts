@@ -67,12 +67,19 @@ export function documentsService(parts: DocumentsServiceParts) {
   const ranked = (
     vector: FeatureVector,
     rest: { authorIds: number[]; articleId?: number },
-  ): RankedDocument => ({
-    vector,
-    authorIds: rest.authorIds,
-    articleId: rest.articleId ?? null,
-    conceptIds: heaviestFirst(vector),
-  });
+  ): RankedDocument => {
+    if (vector.concepts.size + vector.terms.size === 0) {
+      throw invalid(
+        'There is no concept and no word in the text that any article has; describe the subject in more words',
+      );
+    }
+    return {
+      vector,
+      authorIds: rest.authorIds,
+      articleId: rest.articleId ?? null,
+      conceptIds: heaviestFirst(vector),
+    };
+  };
 
   const savedSearchArticles = async (actor: Actor, id: number): Promise<number[]> => {
     const { query } = await savedSearches.byId(actor, id);
@@ -221,6 +228,7 @@ export function documentsService(parts: DocumentsServiceParts) {
       return loaders[docKind](actor, docId);
     },
 
+    /** @throws DomainError `invalid` for a text that has nothing in common with the index. */
     async loadText(title: string, abstract: string): Promise<RankedDocument> {
       return ranked(await vectorOfText(title, abstract), { authorIds: [] });
     },

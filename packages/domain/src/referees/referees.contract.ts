@@ -168,6 +168,8 @@ export const RefereePage = z.object({
   /** Beyond the specification: what the ranking was made from, so that nothing is silently absent. */
   ranking: z.object({
     candidates: z.number().int(),
+    /** There were more: only the best `candidates_cache_limit` are ranked. */
+    isLimited: z.boolean(),
     nearestArticles: z.number().int(),
     /** Candidates that each filter removed, by the name of its setting. */
     removedBy: z.record(z.string(), z.number().int()),

@@ -121,6 +121,7 @@ export function refereesService(parts: RefereesServiceParts) {
       displaySettings: { banner: null, RF_proposal_top_help_message: null, referee_finder_columns: [] },
       ranking: {
         candidates: ranking.candidates.length,
+        isLimited: ranking.isLimited,
         nearestArticles: ranking.near.size,
         removedBy: ranking.removedBy,
         conflicted: ranking.candidates.filter(candidates.hasConflict).length,

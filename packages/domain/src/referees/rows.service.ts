@@ -33,6 +33,18 @@ const datedAffiliation = (stay: Affiliation): DatedAffiliation => ({
   endYear: stay.endYear ?? 0,
 });
 
+/** Ontologies overlap: concepts of one name are shown once, under the heaviest's id, with the sum of their parts. */
+function byName(parts: readonly { conceptId: number; name: string; part: number }[]) {
+  const merged = new Map<string, { conceptId: number; name: string; part: number }>();
+  for (const part of parts) {
+    const key = part.name.toLowerCase();
+    const known = merged.get(key);
+    if (known) known.part += part.part;
+    else merged.set(key, { ...part });
+  }
+  return [...merged.values()].sort((a, b) => b.part - a.part || a.conceptId - b.conceptId);
+}
+
 /** Turns ranked candidates into rows of the table: names, numbers, evidence, and a score taken apart. */
 export function rowsService({ store, articles, authors, concepts, clock }: RowsServiceParts) {
   const gather = async (page: readonly Candidate[]) => {
@@ -147,9 +159,13 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
           citationsCount: card?.citationsCount ?? 0,
           academicAge: facts?.firstYear ? year - facts.firstYear : null,
           scoreTopic: null,
-          mostRelevantConcepts: explained.mostRelevantConcepts
-            .slice(0, CONCEPTS_PER_ROW)
-            .map(({ conceptId, part }) => ({ conceptId, name: nameOf(conceptId), part })),
+          mostRelevantConcepts: byName(
+            explained.mostRelevantConcepts.map(({ conceptId, part }) => ({
+              conceptId,
+              name: nameOf(conceptId),
+              part,
+            })),
+          ).slice(0, CONCEPTS_PER_ROW),
           mostRelevantArticles: parts,
           coauthoredArticles: titled(summary.coauthoredArticles, gathered.titles),
           retractedArticles: (gathered.retracted.get(ranked.authorId) ?? []).map(named),

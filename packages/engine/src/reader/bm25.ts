@@ -1,10 +1,9 @@
+import { TITLE_WEIGHT } from './field-lengths.ts';
 import type { Loaded } from './loaded.ts';
 
 /** The usual values, as the product's brief has them. */
 const K1 = 1.2;
 const B = 0.75;
-/** A word of the title counts as three of the body. Chosen, not tuned. */
-const TITLE_WEIGHT = 3;
 
 /**
  * Scores a word's postings: BM25 with title and body as weighted fields of one text.
@@ -23,12 +22,4 @@ export const bm25 = (index: Loaded, word: number): ((at: number) => number) => {
     const tf = TITLE_WEIGHT * wordInTitle[at] + wordInBody[at];
     return (idf * tf * (K1 + 1)) / (tf + K1 * (1 - B + (B * length) / index.meanLength));
   };
-};
-
-/** Mean weighted length of the articles. */
-export const meanLengthOf = (titleLength: Uint32Array, bodyLength: Uint32Array): number => {
-  let sum = 0;
-  for (let article = 0; article < titleLength.length; article++)
-    sum += TITLE_WEIGHT * titleLength[article] + bodyLength[article];
-  return sum / Math.max(1, titleLength.length);
 };

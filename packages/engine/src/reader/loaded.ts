@@ -3,7 +3,7 @@ import type { IndexStats } from '../document.ts';
 import type { SegmentArrays } from '../layout.ts';
 import type { TextTable } from '../text/text-table.ts';
 import { conceptIdf, idf } from '../weights.ts';
-import { meanLengthOf } from './bm25.ts';
+import { meanLengthOf } from './field-lengths.ts';
 
 /** An index in memory: what the segment holds, and what is quickly derived from it. */
 export interface Loaded extends SegmentArrays {

@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { readOneOf, readWhole } from '../../lib/search-codec.ts';
+import { Select } from '../../ui/select.tsx';
 import styles from './articles.module.css';
 import { articlesTexts as t } from './articles.texts.ts';
 import { SORTS } from './search-params.ts';
@@ -33,7 +34,7 @@ export const SearchControls = ({ params }: { params: SearchParams }) => {
         {year('yearFrom')}
         {year('yearTo')}
       </div>
-      <NativeSelect
+      <Select
         label={t.sort}
         value={params.sort ?? 'relevance'}
         data={SORTS.map((value) => ({ value, label: t.sorts[value] }))}

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { flash } from '../../lib/flash.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
 import { createInput, emptyDraft } from './draft.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import { proposalsTexts as t } from './proposals.texts.ts';
@@ -53,7 +54,7 @@ export const NewProposalPage = ({ folderId }: { folderId: number | null }) => {
         )}
         renderBeside={(draft, change) => (
           <>
-            <NativeSelect
+            <Select
               label={t.folder}
               value={draft.folderId ?? ''}
               data={[

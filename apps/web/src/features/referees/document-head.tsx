@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
+import { parseSearch } from '../../lib/search-codec.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
@@ -43,10 +44,11 @@ const Attributes = ({ document }: { document: DocumentValue }) => {
   );
 };
 
-/** What referees are sought for. The url is the server's own path of it. */
+/** What referees are sought for. */
 export const DocumentHead = ({ document }: { document: DocumentValue }) => {
   const [isOpen, setOpen] = useState(false);
   const { docKind, title, abstract, tagged, folder, authors } = document;
+  const [path, query = ''] = document.url.split('?');
   const crumbs = folder
     ? [
         <Link key="folders" to="/folders/">
@@ -65,7 +67,7 @@ export const DocumentHead = ({ document }: { document: DocumentValue }) => {
         title={
           <>
             <span className="visually-hidden">{t.refereesFor('')}</span>
-            <Link to={document.url} className="plain">
+            <Link to={path} search={parseSearch(query)} className="plain">
               {title}
             </Link>
           </>

@@ -1,9 +1,10 @@
-import { NativeSelect, Radio, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { readWhole } from '../../lib/search-codec.ts';
 import { Chips, RemovableChip } from '../../ui/chip.tsx';
+import { Select } from '../../ui/select.tsx';
 import styles from './filter-panel.module.css';
 import type { RefereePageValue } from './referee-query.ts';
 import { filterTexts as t } from './referees.texts.ts';
@@ -71,7 +72,7 @@ export const Countries = ({ label, codes, countries, onChange }: CountriesProps)
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   return (
     <>
-      <NativeSelect
+      <Select
         size="xs"
         label={label}
         value=""

@@ -1,4 +1,5 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { Select } from '../../ui/select.tsx';
 import { useState } from 'react';
 import '@mantine/core/styles/Checkbox.css';
 import { Choice, Countries, Group, Whole } from './filter-fields.tsx';
@@ -71,7 +72,7 @@ export const FilterPanel = ({ params, countries, onApply }: FilterPanelProps) =>
         />
       </Group>
       <Group legend={t.algorithm}>
-        <NativeSelect
+        <Select
           size="xs"
           aria-label={t.algorithm}
           value={all.algorithm}

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format.ts';
 
 /** What the list was made from and what each filter took out of it, so that nobody is silently absent. */
 export const RankingSummary = ({ page, shown }: { page: RefereePageValue; shown: number }) => {
-  const { candidates, nearestArticles, removedBy, conflicted } = page.ranking;
+  const { candidates, isLimited, nearestArticles, removedBy, conflicted } = page.ranking;
   const removed = Object.entries(removedBy)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${t.settings[name] ?? name.replaceAll('_', ' ')} ${formatCount(count)}`);
@@ -13,6 +13,7 @@ export const RankingSummary = ({ page, shown }: { page: RefereePageValue; shown:
     <output className={styles.summaryText}>
       <span>
         <strong>{t.shown(shown, page.totalReferees)}</strong> · {t.madeFrom(candidates, nearestArticles)}
+        {isLimited && ` · ${t.limited(candidates)}`}
         {conflicted > 0 && ` · ${t.conflicted(conflicted)}`}
       </span>
       {removed.length > 0 && (

@@ -33,6 +33,7 @@ export const refereesTexts = {
     shown < total ? `${formatCount(shown)} of ${formatCount(total)} shown` : `${formatCount(total)} shown`,
   sortNote: (shown: number) => `Sorting orders the ${formatCount(shown)} rows loaded so far.`,
   keys: 'Arrow keys move between rows, Enter opens one.',
+  limited: (candidates: number) => `more people were near; the best ${formatCount(candidates)} are ranked`,
   madeFrom: (candidates: number, articles: number) =>
     `${plural(candidates, 'candidate', 'candidates')} from the ${formatCount(articles)} nearest articles`,
   conflicted: (count: number) => `${formatCount(count)} with a conflict of interest`,

@@ -37,7 +37,7 @@ const Part = ({ value, full }: { value: ArticlePartValue; full: number }) => {
           <span
             key={share.key}
             title={`${share.name}: ${formatPart(share.part)}`}
-            style={{ flexGrow: share.part, flexBasis: 0, background: fillOf(share, position) }}
+            style={{ flexGrow: (share.part / part) * 100, flexBasis: 0, background: fillOf(share, position) }}
           />
         ))}
       </span>

@@ -8,11 +8,13 @@ import styles from './similarity-chart.module.css';
 
 const HEIGHT = 190;
 const LEFT = 44;
-const RIGHT = 18;
+const RIGHT = 26;
 const TOP = 14;
 const BOTTOM = 28;
 const NARROW_PX = 560;
 const LAST_TICK = 5000;
+/** Further right than this share of the axis, names stand to the left of their dots. */
+const NAMED_LEFT_FROM = 0.6;
 
 const isPowerOfTen = (tick: number): boolean => Number.isInteger(Math.log10(tick));
 
@@ -67,12 +69,7 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
         ))}
         {X_TICKS.filter((tick) => width > NARROW_PX || tick === LAST_TICK || isPowerOfTen(tick)).map(
           (tick) => (
-            <text
-              key={tick}
-              x={tick === LAST_TICK ? LEFT + inner + RIGHT / 2 : x(tick)}
-              y={HEIGHT - 9}
-              textAnchor={tick === LAST_TICK ? 'end' : 'middle'}
-            >
+            <text key={tick} x={x(tick)} y={HEIGHT - 9} textAnchor="middle">
               {formatCount(tick)}
             </text>
           ),
@@ -86,7 +83,12 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
           .map(({ author, position, score }) => (
             <g key={author.id}>
               <circle className={styles.open} cx={x(position)} cy={y(score)} r="6" />
-              <text className={styles.mark} x={x(position) + 9} y={y(score) - 5}>
+              <text
+                className={styles.mark}
+                x={x(position) + (logShare(position) > NAMED_LEFT_FROM ? -9 : 9)}
+                y={y(score) - 5}
+                textAnchor={logShare(position) > NAMED_LEFT_FROM ? 'end' : 'start'}
+              >
                 {author.name}
               </text>
             </g>

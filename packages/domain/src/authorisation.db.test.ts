@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import { TRPCError } from '@trpc/server';
+import { afterAll, expect, test } from 'vitest';
+import { ANONYMOUS, SYSTEM } from './actor.ts';
+import type { Actor, UserActor } from './actor.ts';
+import { apiRouter } from './api.ts';
+import { aFolder, aUser, anOrganization } from './testing/builders.ts';
+import { owlWorld, OWLS, PASSWORD, PEOPLE, STRANGER } from './testing/owls.ts';
+import { testWorld } from './testing/world.ts';
+
+const world = await testWorld(owlWorld());
+const { db } = world;
+afterAll(world.close);
+
+const ours = await anOrganization(db);
+const theirs = await anOrganization(db);
+const owner = await aUser(db, { organizationIds: [ours], quotas: ['referee_finder'] });
+const superuser = await aUser(db, { isSuperuser: true });
+
+/** Everybody who may call. `stranger` has all of another organisation, and every product quota. */
+const ACTORS = {
+  anonymous: ANONYMOUS,
+  user: await aUser(db),
+  owner,
+  member: await aUser(db, { organizationIds: [ours] }),
+  stranger: await aUser(db, {
+    organizationIds: [theirs],
+    orgadminOrganizationIds: [theirs],
+    quotas: ['referee_finder', 'ontology_moderator'],
+  }),
+  orgadmin: await aUser(db, { organizationIds: [ours], orgadminOrganizationIds: [ours] }),
+  superuser,
+  system: SYSTEM,
+} satisfies Record<string, Actor>;
+type ActorName = keyof typeof ACTORS;
+
+/** `ok`, or the code of the refusal. */
+type Outcome = 'ok' | 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND';
+type Outcomes = Record<ActorName, Outcome>;
+
+const all = (outcome: Outcome, but: Partial<Outcomes> = {}): Outcomes => ({
+  anonymous: outcome,
+  user: outcome,
+  owner: outcome,
+  member: outcome,
+  stranger: outcome,
+  orgadmin: outcome,
+  superuser: outcome,
+  system: outcome,
+  ...but,
+});
+
+const EVERYBODY = all('ok');
+const SYSTEM_ALONE = all('NOT_FOUND', { system: 'ok' });
+const LOGGED_IN = all('ok', { anonymous: 'UNAUTHORIZED' });
+/** The system owns nothing. */
+const USERS = all('ok', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
+const OWNER = all('NOT_FOUND', { anonymous: 'UNAUTHORIZED', owner: 'ok', system: 'ok' });
+/** A folder of an organisation, and the proposals in it. */
+const READERS = all('ok', { anonymous: 'UNAUTHORIZED', user: 'NOT_FOUND', stranger: 'NOT_FOUND' });
+const EDITORS: Outcomes = { ...READERS, member: 'FORBIDDEN' };
+
+const folderOfOurs = (): Promise<number> => aFolder(db, { owner, organizationId: ours });
+const proposalOfOurs = async (): Promise<number> => {
+  const { id } = await db.prisma.proposal.create({
+    data: { folderId: await folderOfOurs(), title: 'Barn owl', abstract: 'Hearing' },
+    select: { id: true },
+  });
+  return id;
+};
+const savedSearchOfOwner = async (): Promise<number> => {
+  const data = { ownerId: owner.id, name: 'Owls', query: 'owl' };
+  return (await db.prisma.savedSearch.create({ data, select: { id: true } })).id;
+};
+const extractionOfOwner = async (): Promise<string> => {
+  const id = randomUUID();
+  const file = { fileName: 'owl.txt', fileKey: randomUUID(), sizeBytes: 3 };
+  await db.prisma.extraction.create({ data: { id, ownerId: owner.id, state: 'failed', ...file } });
+  return id;
+};
+const conceptId = (await db.prisma.concept.findFirstOrThrow({ select: { id: true } })).id;
+
+const id = async (of: () => Promise<number | string>) => ({ id: await of() });
+const document = (docKind: string, docId: number) => ({ docKind, docId });
+
+interface Row {
+  procedure: string;
+  /** Where one procedure has several rows. */
+  of?: string;
+  /** Made anew for each call, so that no actor meets what another one has changed. */
+  input?: () => unknown;
+  may: Outcomes;
+}
+
+const TABLE: readonly Row[] = [
+  { procedure: 'accounts.currentUser', may: EVERYBODY },
+  { procedure: 'accounts.logIn', input: () => ({ email: STRANGER, password: PASSWORD }), may: EVERYBODY },
+  { procedure: 'accounts.logOut', may: EVERYBODY },
+  { procedure: 'accounts.demoAccounts', may: EVERYBODY },
+  { procedure: 'articles.byId', input: () => ({ id: OWLS.barnOwls }), may: EVERYBODY },
+  { procedure: 'articles.search', input: () => ({ q: 'owl' }), may: EVERYBODY },
+  { procedure: 'authors.byId', input: () => ({ id: PEOPLE.ada }), may: EVERYBODY },
+  { procedure: 'authors.articles', input: () => ({ authorId: PEOPLE.ada }), may: EVERYBODY },
+  { procedure: 'authors.suggest', input: () => ({ query: 'ada' }), may: EVERYBODY },
+  { procedure: 'concepts.byId', input: () => ({ id: conceptId }), may: EVERYBODY },
+  { procedure: 'concepts.suggest', input: () => ({ query: 'owl' }), may: EVERYBODY },
+  { procedure: 'concepts.tag', input: () => ({ title: 'Barn owl', abstract: '' }), may: EVERYBODY },
+  {
+    procedure: 'corpus.importFile',
+    input: () => ({ kind: 'works', path: 'nothing.jsonl' }),
+    may: SYSTEM_ALONE,
+  },
+  { procedure: 'corpus.importOpenAlex', input: () => ({ filter: 'x' }), may: SYSTEM_ALONE },
+  { procedure: 'demo.make', may: SYSTEM_ALONE },
+  { procedure: 'indexing.start', input: () => ({ kind: 'tag' }), may: SYSTEM_ALONE },
+  { procedure: 'indexing.run', input: () => ({ kind: 'tag' }), may: SYSTEM_ALONE },
+  { procedure: 'overview.get', may: EVERYBODY },
+  { procedure: 'proposals.folders', may: LOGGED_IN },
+  { procedure: 'proposals.folder', input: () => id(folderOfOurs), may: READERS },
+  { procedure: 'proposals.createFolder', of: 'their own', input: () => ({ name: 'New' }), may: USERS },
+  {
+    procedure: 'proposals.createFolder',
+    of: 'the organisation',
+    input: () => ({ name: 'New', organizationId: ours }),
+    may: { ...USERS, user: 'BAD_REQUEST', stranger: 'BAD_REQUEST' },
+  },
+  {
+    procedure: 'proposals.renameFolder',
+    input: async () => ({ ...(await id(folderOfOurs)), name: 'Renamed' }),
+    may: EDITORS,
+  },
+  { procedure: 'proposals.removeFolder', input: () => id(folderOfOurs), may: EDITORS },
+  { procedure: 'proposals.byId', input: () => id(proposalOfOurs), may: READERS },
+  {
+    procedure: 'proposals.create',
+    of: 'in their own folder',
+    input: () => ({ title: 'New' }),
+    may: { ...LOGGED_IN, system: 'BAD_REQUEST' },
+  },
+  {
+    procedure: 'proposals.create',
+    of: "in the organisation's folder",
+    input: async () => ({ title: 'New', folderId: await folderOfOurs() }),
+    may: EDITORS,
+  },
+  {
+    procedure: 'proposals.create',
+    of: 'from a file of the owner that is not read yet',
+    input: async () => ({ title: 'New', extractionId: await extractionOfOwner() }),
+    may: { ...OWNER, owner: 'BAD_REQUEST', system: 'BAD_REQUEST' },
+  },
+  {
+    procedure: 'proposals.update',
+    input: async () => ({ id: await proposalOfOurs(), title: 'New', abstract: '', authors: [] }),
+    may: EDITORS,
+  },
+  { procedure: 'proposals.remove', input: () => id(proposalOfOurs), may: EDITORS },
+  {
+    procedure: 'proposals.extract',
+    input: () => ({ fileName: 'owl.txt', bytes: new TextEncoder().encode('owl') }),
+    may: USERS,
+  },
+  { procedure: 'proposals.extraction', input: () => id(extractionOfOwner), may: OWNER },
+  { procedure: 'proposals.runExtraction', input: () => id(extractionOfOwner), may: SYSTEM_ALONE },
+  { procedure: 'proposals.abandonExtraction', input: () => id(extractionOfOwner), may: SYSTEM_ALONE },
+  {
+    procedure: 'referees.find',
+    of: 'an article',
+    input: () => document('article', OWLS.barnOwls),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'referees.find',
+    of: 'an author',
+    input: () => document('author', PEOPLE.ada),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'referees.find',
+    of: 'a proposal',
+    input: async () => document('proposal', await proposalOfOurs()),
+    may: READERS,
+  },
+  {
+    procedure: 'referees.find',
+    of: 'a saved search',
+    input: async () => document('saved_search', await savedSearchOfOwner()),
+    may: OWNER,
+  },
+  {
+    procedure: 'referees.find',
+    of: 'a vacancy',
+    input: () => document('vacancy', 1),
+    may: all('NOT_FOUND', { anonymous: 'UNAUTHORIZED' }),
+  },
+  { procedure: 'referees.findForText', input: () => ({ title: 'Barn owl' }), may: EVERYBODY },
+  {
+    procedure: 'referees.document',
+    of: 'an article',
+    input: () => document('article', OWLS.barnOwls),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'referees.document',
+    of: 'a proposal',
+    input: async () => document('proposal', await proposalOfOurs()),
+    may: READERS,
+  },
+  {
+    procedure: 'referees.document',
+    of: 'a saved search',
+    input: async () => document('saved_search', await savedSearchOfOwner()),
+    may: OWNER,
+  },
+  { procedure: 'savedSearches.list', may: LOGGED_IN },
+  { procedure: 'savedSearches.byId', input: () => id(savedSearchOfOwner), may: OWNER },
+  { procedure: 'savedSearches.create', input: () => ({ name: 'New', query: 'owl' }), may: USERS },
+  { procedure: 'savedSearches.remove', input: () => id(savedSearchOfOwner), may: OWNER },
+  { procedure: 'tasks.recent', may: EVERYBODY },
+];
+
+/** Calls a procedure by its name; a subscription is asked for, not followed. */
+function call(actor: Actor, procedure: string, input: unknown): Promise<unknown> {
+  let found: unknown = world.api(actor);
+  for (const name of procedure.split('.')) found = (found as Record<string, unknown>)[name];
+  return (found as (input: unknown) => Promise<unknown>)(input);
+}
+
+async function refusalOf(actor: Actor, procedure: string, input: unknown): Promise<TRPCError | null> {
+  try {
+    await call(actor, procedure, input);
+    return null;
+  } catch (error) {
+    if (error instanceof TRPCError) return error;
+    throw error;
+  }
+}
+
+const PROCEDURES = Object.keys(apiRouter._def.procedures);
+
+test('every procedure has its row, and every row its procedure', () => {
+  expect([...new Set(TABLE.map(({ procedure }) => procedure))].sort()).toEqual(PROCEDURES.toSorted());
+});
+
+test.each(TABLE.map((row) => ({ ...row, of: row.of ?? '' })))(
+  '$procedure $of answers whom it should',
+  async ({ procedure, input, may }) => {
+    const outcomes: Partial<Record<ActorName, string>> = {};
+    for (const [name, actor] of Object.entries(ACTORS)) {
+      // The waiting job of one actor must not answer for the next.
+      world.jobs.length = 0;
+      const refusal = await refusalOf(actor, procedure, await input?.());
+      outcomes[name as ActorName] = refusal?.code ?? 'ok';
+    }
+    expect(outcomes).toEqual(may);
+  },
+);
+
+test("what is another's is refused in the words used for what does not exist", async () => {
+  const stranger: UserActor = ACTORS.stranger;
+  const absent = 2_000_000_000;
+  const hidden: readonly [string, number, (id: number) => unknown][] = [
+    ['proposals.folder', await folderOfOurs(), (id) => ({ id })],
+    ['proposals.byId', await proposalOfOurs(), (id) => ({ id })],
+    ['proposals.remove', await proposalOfOurs(), (id) => ({ id })],
+    ['savedSearches.byId', await savedSearchOfOwner(), (id) => ({ id })],
+    ['referees.find', await proposalOfOurs(), (docId) => document('proposal', docId)],
+    ['referees.document', await savedSearchOfOwner(), (docId) => document('saved_search', docId)],
+  ];
+  for (const [procedure, there, inputOf] of hidden) {
+    const refusal = await refusalOf(stranger, procedure, inputOf(there));
+    const ofAbsent = await refusalOf(stranger, procedure, inputOf(absent));
+    const expected = ofAbsent?.message.replace(String(absent), String(there));
+    expect({ procedure, message: refusal?.message }).toEqual({ procedure, message: expected });
+  }
+});
+
+test('what is refused has not been done', async () => {
+  const folderId = await folderOfOurs();
+  const savedSearchId = await savedSearchOfOwner();
+  for (const actor of [ACTORS.anonymous, ACTORS.stranger, ACTORS.member]) {
+    expect(await refusalOf(actor, 'proposals.renameFolder', { id: folderId, name: 'Taken' })).not.toBeNull();
+    expect(await refusalOf(actor, 'proposals.removeFolder', { id: folderId })).not.toBeNull();
+    expect(await refusalOf(actor, 'savedSearches.remove', { id: savedSearchId })).not.toBeNull();
+  }
+  expect(await world.api(owner).proposals.folder({ id: folderId })).toMatchObject({ name: 'Call' });
+  expect(await world.api(owner).savedSearches.byId({ id: savedSearchId })).toMatchObject({ name: 'Owls' });
+});
+
+test('lists show what is one’s own and the organisation’s, nothing else', async () => {
+  const folderId = await folderOfOurs();
+  const savedSearchId = await savedSearchOfOwner();
+  const sees: Record<string, { folder: boolean; search: boolean }> = {};
+  for (const [name, actor] of Object.entries(ACTORS)) {
+    if (actor.kind === 'anonymous') continue;
+    const [folders, searches] = await Promise.all([
+      world.api(actor).proposals.folders(),
+      world.api(actor).savedSearches.list(),
+    ]);
+    sees[name] = {
+      folder: folders.some((folder) => folder.id === folderId),
+      search: searches.some((search) => search.id === savedSearchId),
+    };
+  }
+  expect(sees).toEqual({
+    user: { folder: false, search: false },
+    owner: { folder: true, search: true },
+    member: { folder: true, search: false },
+    stranger: { folder: false, search: false },
+    orgadmin: { folder: true, search: false },
+    superuser: { folder: false, search: false },
+    system: { folder: false, search: false },
+  });
+});
+
+test('to everybody but the system, a procedure of the system is one that is not there', async () => {
+  for (const actor of [ANONYMOUS, superuser]) {
+    const refusal = await refusalOf(actor, 'indexing.run', { kind: 'tag' });
+    expect(refusal).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'No procedure found on path "indexing.run"',
+    });
+    // Not even that its input is wrong can be learnt.
+    expect((await refusalOf(actor, 'indexing.run', { kind: 'nonsense' }))?.code).toBe('NOT_FOUND');
+  }
+});

@@ -1,0 +1,66 @@
+import crypto from 'node:crypto';
+import path from 'node:path';
+import type { Database } from '@peerlens/db';
+import { liveIndex } from '@peerlens/engine';
+import type { Payloads, Queue, QueueName } from '@peerlens/queue';
+import type { World } from '../demo/demo.service.ts';
+import { createServices } from '../services.ts';
+
+/** The time it is in every test world. */
+export const TEST_NOW = new Date('2026-06-01T12:00:00Z');
+
+const EMPTY: World = {
+  institutions: [],
+  sources: [],
+  concepts: [],
+  authors: [],
+  works: [],
+  composites: [],
+  basicConceptUris: [],
+  organizations: [],
+  accounts: [],
+  password: 'correct horse battery',
+  folders: [],
+  savedSearches: [],
+};
+
+export interface Job {
+  name: QueueName;
+  payload: Payloads[QueueName];
+}
+
+/** As `tag` and `index` are queued: an equal job that waits stands for the next one. */
+const recordingQueue = (jobs: Job[]): Queue => ({
+  send: (name, payload) => {
+    if (name !== 'extract' && jobs.some((job) => job.name === name)) return Promise.resolve(null);
+    jobs.push({ name, payload });
+    return Promise.resolve(`job-${jobs.length}`);
+  },
+  work: () => Promise.resolve(),
+  workDeadLetters: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+});
+
+/** Every service on a database and a folder, with a queue that only takes notes; the index is looked for at each call. */
+export function servicesOn(
+  db: Database,
+  folder: string,
+  { jobs = [], world = {} }: { jobs?: Job[]; world?: Partial<World> } = {},
+) {
+  let looks = 0;
+  // Every look is an hour after the last one, so none is spared.
+  const index = liveIndex(path.join(folder, 'index'), () => (looks += 3_600_000));
+  const services = createServices({
+    db,
+    queue: recordingQueue(jobs),
+    index: index.current,
+    indexFolder: path.join(folder, 'index'),
+    filesFolder: path.join(folder, 'files'),
+    authSecret: crypto.randomBytes(32).toString('base64url'),
+    publicUrl: 'http://127.0.0.1:3000',
+    loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
+    examples: [],
+    clock: () => TEST_NOW,
+  });
+  return { services, closeIndex: index.close };
+}
