@@ -16,11 +16,13 @@ export const stringifySearch = (search: Readonly<Record<string, Writable>>): str
 
 /** Repeated parameters are joined with commas. */
 export const parseSearch = (text: string): RawSearch => {
-  const search: RawSearch = {};
+  // Not gathered in an object: an address may name `__proto__`.
+  const search = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
-    search[name] = Object.hasOwn(search, name) ? `${search[name]},${value}` : value;
+    const before = search.get(name);
+    search.set(name, before === undefined ? value : `${before},${value}`);
   }
-  return search;
+  return Object.fromEntries(search);
 };
 
 export const readText = (value: unknown): string | undefined => {

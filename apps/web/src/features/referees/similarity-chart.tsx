@@ -13,10 +13,10 @@ const TOP = 14;
 const BOTTOM = 28;
 const NARROW_PX = 560;
 const LAST_TICK = 5000;
-
-const isPowerOfTen = (tick: number): boolean => Number.isInteger(Math.log10(tick));
 /** Further right than this share of the axis, names stand to the left of their dots. */
 const NAMED_LEFT_FROM = 0.6;
+
+const isPowerOfTen = (tick: number): boolean => Number.isInteger(Math.log10(tick));
 
 interface SimilarityChartProps {
   curve: RefereePageValue['ranking']['curve'];
@@ -69,12 +69,7 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
         ))}
         {X_TICKS.filter((tick) => width > NARROW_PX || tick === LAST_TICK || isPowerOfTen(tick)).map(
           (tick) => (
-            <text
-              key={tick}
-              x={tick === LAST_TICK ? LEFT + inner + RIGHT / 2 : x(tick)}
-              y={HEIGHT - 9}
-              textAnchor={tick === LAST_TICK ? 'end' : 'middle'}
-            >
+            <text key={tick} x={x(tick)} y={HEIGHT - 9} textAnchor="middle">
               {formatCount(tick)}
             </text>
           ),
