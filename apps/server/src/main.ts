@@ -14,6 +14,8 @@ onShutdown(async () => {
 try {
   await app.listen({ port: config.port, host: config.host });
   process.send?.('ready');
+  // A damaged index, or a database that is away, is told to whoever asks for it.
+  await installation.warmUp().catch((error: unknown) => app.log.warn({ err: error }, 'not warm yet'));
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   console.error(

@@ -29,6 +29,8 @@ export interface Installation {
   /** Migrations applied while opening. */
   migrated: string[];
   isReady: () => Promise<boolean>;
+  /** Loads what the first caller would otherwise wait for: the index, and the ontology ready to recognise concepts. */
+  warmUp: () => Promise<void>;
   /** Starts the embedded database again where it has died; does nothing where it runs, or is not ours. */
   reviveDatabase: () => Promise<void>;
   /** Stops the embedded database at once, whoever uses it: for a process that is told to end in the middle of work. */
@@ -150,6 +152,10 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
         ),
         delay(READY_WITHIN_MS, false, { ref: false }),
       ]),
+    async warmUp() {
+      index.current();
+      await services.concepts.tagger();
+    },
     async reviveDatabase() {
       if (embedded) embedded = await startEmbedded();
     },

@@ -101,13 +101,13 @@ export function documentsService(parts: DocumentsServiceParts) {
       return ranked(await vectorOfText(proposal.title, body), { authorIds: known });
     },
     async article(_actor, id) {
-      const article = await articles.byId(id);
-      const vector =
-        currentIndex().vectorOfArticle(id) ?? (await vectorOfText(article.title, article.abstract ?? ''));
+      const text = await store.articleText(id);
+      if (!text) throw notFound('article', id);
+      const vector = currentIndex().vectorOfArticle(id) ?? (await vectorOfText(text.title, text.abstract));
       return ranked(vector, { authorIds: await store.authorIdsOf(id), articleId: id });
     },
     async author(_actor, id) {
-      await authors.byId(id);
+      if ((await authors.cards([id])).length === 0) throw notFound('author', id);
       const written = currentIndex().articlesOfAuthor(id);
       if (written.length === 0) throw invalid('No article of this author is in the index yet', { id });
       return ranked(currentIndex().vectorOfArticles(written), { authorIds: [id] });

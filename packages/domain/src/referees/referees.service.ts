@@ -18,7 +18,7 @@ export interface RefereesServiceParts {
   documents: DocumentsService;
   candidates: CandidatesService;
   rows: RowsService;
-  concepts: Pick<ConceptsService, 'tagger'>;
+  concepts: Pick<ConceptsService, 'names'>;
   indexIsCurrent: (version: string) => Promise<boolean>;
   clock: () => Date;
 }
@@ -82,7 +82,7 @@ export function refereesService(parts: RefereesServiceParts) {
       heaviest.map((conceptId) => ({ conceptId, weight: document.vector.concepts.get(conceptId) ?? 0 })),
       strength,
     );
-    const { names } = await concepts.tagger();
+    const names = await concepts.names(groups.flat());
     return groups.map((ids) => ({
       status: 0,
       concepts: ids.map((conceptId) => ({

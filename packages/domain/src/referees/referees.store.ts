@@ -75,6 +75,14 @@ export function refereesStore({ db }: { db: Database }) {
       return rows;
     },
 
+    async articleText(id: number): Promise<{ title: string; abstract: string } | null> {
+      const { rows } = await pool.query<{ title: string; abstract: string }>(
+        `select title, coalesce(abstract, '') as abstract from article where id = $1`,
+        [id],
+      );
+      return rows[0] ?? null;
+    },
+
     /** Every author of an article who has an id, in the order printed. */
     async authorIdsOf(articleId: number): Promise<number[]> {
       const { rows } = await pool.query<{ id: number }>(

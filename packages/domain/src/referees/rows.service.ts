@@ -21,7 +21,7 @@ export interface RowsServiceParts {
   store: RefereesStore;
   articles: ArticlesService;
   authors: AuthorsService;
-  concepts: Pick<ConceptsService, 'tagger'>;
+  concepts: Pick<ConceptsService, 'names'>;
   clock: () => Date;
 }
 
@@ -112,15 +112,20 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
 
   return {
     async build(page: readonly Candidate[], ranking: Ranking, index: ArticleIndex): Promise<Referee[]> {
-      const [gathered, ontology] = await Promise.all([gather(page), concepts.tagger()]);
+      const explanations = new Map(
+        page.map((candidate) => [candidate.ranked.authorId, explain(candidate, ranking, index)]),
+      );
+      const conceptIds = [...explanations.values()].flatMap(({ mostRelevantConcepts }) =>
+        mostRelevantConcepts.map(({ conceptId }) => conceptId),
+      );
+      const [gathered, names] = await Promise.all([gather(page), concepts.names([...new Set(conceptIds)])]);
       const year = clock().getFullYear();
-      const nameOf = (conceptId: number): string =>
-        ontology.names.get(conceptId)?.name ?? `Concept ${conceptId}`;
+      const nameOf = (conceptId: number): string => names.get(conceptId)?.name ?? `Concept ${conceptId}`;
 
       return page.map((candidate): Referee => {
         const { ranked, facts, affiliations, conflicts } = candidate;
         const card = gathered.authorCards.get(ranked.authorId);
-        const explained = explain(candidate, ranking, index);
+        const explained = explanations.get(ranked.authorId) ?? explain(candidate, ranking, index);
         const summary = summariseConflicts(conflicts);
         const weights = new Map(ranked.articles.map(({ articleId, weight }) => [articleId, weight]));
         const parts = explained.mostRelevantArticles.flatMap(
