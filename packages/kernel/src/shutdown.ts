@@ -23,5 +23,5 @@ export function onShutdown(close: () => Promise<void>): void {
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
   // It may have ended while we were still starting.
-  if (process.connected === false) stop();
+  if (process.send && !process.connected) stop();
 }

@@ -67,16 +67,16 @@ test("what is another's is not there", async () => {
   const { id } = await proposals.create(owner, draft({ folderId }));
   const update = { id, title: 'Mine', abstract: '', authors: [] };
   for (const attempt of [
-    proposals.byId(stranger, id),
-    proposals.document(stranger, id),
-    proposals.update(stranger, update),
-    proposals.remove(stranger, id),
-    proposals.folder(stranger, folderId),
-    proposals.renameFolder(stranger, { id: folderId, name: 'Mine' }),
-    proposals.removeFolder(stranger, folderId),
-    proposals.create(stranger, draft({ folderId })),
+    () => proposals.byId(stranger, id),
+    () => proposals.document(stranger, id),
+    () => proposals.update(stranger, update),
+    () => proposals.remove(stranger, id),
+    () => proposals.folder(stranger, folderId),
+    () => proposals.renameFolder(stranger, { id: folderId, name: 'Mine' }),
+    () => proposals.removeFolder(stranger, folderId),
+    () => proposals.create(stranger, draft({ folderId })),
   ]) {
-    await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+    await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   }
   expect(await proposals.folders(stranger)).toEqual([]);
   expect((await proposals.byId(owner, id)).title).toBe('Owls');
