@@ -10,6 +10,15 @@ import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
 import { startCommand } from './commands/start.ts';
 
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** `q: expected string; limit: too big`. */
+const listIssues = (issues: readonly Issue[]): string =>
+  issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
+
 /** A failure in one line on the error stream; what is not ours to foresee comes with its stack. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode;
@@ -17,9 +26,9 @@ function report(error: unknown): number {
     console.error(`peerlens: ${error.message}`);
     return 1;
   }
-  const { cause, message } = error as Error;
-  if (cause instanceof Error && cause.name === 'ZodError') {
-    console.error(`peerlens: ${message}`);
+  const { cause } = error as Error;
+  if (cause instanceof Error && 'issues' in cause) {
+    console.error(`peerlens: ${listIssues(cause.issues as Issue[])}`);
     return 1;
   }
   if (cause instanceof DomainError) return report(cause);
