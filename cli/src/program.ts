@@ -27,6 +27,15 @@ function fullDisk(): string | null {
   return `The disk that holds ${folder} is full: free some space, or set PEERLENS_DATA to another disk`;
 }
 
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** `q: expected string; limit: too big`. */
+const listIssues = (issues: readonly Issue[]): string =>
+  issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
+
 /** A failure in one line on the error stream; what is not ours to foresee comes with its stack. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode;
@@ -34,10 +43,13 @@ function report(error: unknown): number {
     console.error(`peerlens: ${error.message}`);
     return 1;
   }
-  const { cause, message } = error as Error;
+  const { cause } = error as Error;
+  if (cause instanceof Error && 'issues' in cause) {
+    console.error(`peerlens: ${listIssues(cause.issues as Issue[])}`);
+    return 1;
+  }
   if (cause instanceof DomainError) return report(cause);
-  if (cause instanceof Error && cause.name === 'ZodError') console.error(`peerlens: ${message}`);
-  else console.error(fullDisk() ?? error);
+  console.error(fullDisk() ?? error);
   return 1;
 }
 

@@ -11,11 +11,20 @@ function parseInput(text: string | undefined): unknown {
   }
 }
 
-/** Finds `articles.search` in the caller by its path. */
-function procedureAt(api: unknown, path: string): ((input: unknown) => Promise<unknown>) | null {
-  let found: unknown = api;
-  for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name];
-  return typeof found === 'function' ? (found as (input: unknown) => Promise<unknown>) : null;
+/** The caller answers every name with a function; only calling it tells whether there is such a procedure. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('No procedure found');
+
+/** Calls `articles.search` by its path. */
+async function callAt(api: unknown, path: string, input: unknown): Promise<unknown> {
+  let found = api as Record<string, unknown>;
+  for (const name of path.split('.')) found = found[name] as Record<string, unknown>;
+  try {
+    return await (found as unknown as (input: unknown) => Promise<unknown>)(input);
+  } catch (error) {
+    if (isUnknown(error)) throw invalid(`There is no procedure ${path}`);
+    throw error;
+  }
 }
 
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
@@ -29,9 +38,7 @@ export const callCommand = (call: CallApi): Command =>
     .action(async (path: string, text?: string) => {
       const input = parseInput(text);
       await call(async (api) => {
-        const procedure = procedureAt(api, path);
-        if (!procedure) throw invalid(`There is no procedure ${path}`);
-        const answer = await procedure(input);
+        const answer = await callAt(api, path, input);
         if (!isStream(answer)) {
           console.log(JSON.stringify(answer, null, 2));
           return;

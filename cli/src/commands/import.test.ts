@@ -41,6 +41,10 @@ const api = {
       calls.push(input);
       return Promise.resolve(play(script.shift() ?? [done()]));
     },
+    settle: () => {
+      calls.push('settle');
+      return Promise.resolve();
+    },
     importOpenAlex: (input: ImportOpenAlex) => {
       calls.push(input);
       return Promise.resolve(play(script.shift() ?? [done()]));
@@ -70,11 +74,11 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-test('several paths go in one after another', async () => {
+test('several paths go in one after another, and only the last works out what follows', async () => {
   await run('works', 'a.jsonl', 'b.jsonl.gz', '--json');
   expect(calls).toEqual([
-    { kind: 'works', path: 'a.jsonl', rejectsPath: undefined },
-    { kind: 'works', path: 'b.jsonl.gz', rejectsPath: undefined },
+    { kind: 'works', path: 'a.jsonl', rejectsPath: undefined, moreFollow: true },
+    { kind: 'works', path: 'b.jsonl.gz', rejectsPath: undefined, moreFollow: false },
   ]);
   expect(process.exitCode).toBeUndefined();
 });
@@ -85,6 +89,18 @@ test('rejects end in status 1 and name their file, and the next path still goes 
   expect(calls).toHaveLength(2);
   expect(process.exitCode).toBe(1);
   expect(stderr).toContain('/somewhere/a.rejects.jsonl');
+});
+
+test('when a path fails, what follows from those before it is still worked out', async () => {
+  onEvent = () => {
+    if (calls.length === 2) throw new Error('no such file');
+  };
+  await expect(run('works', 'a', 'b', 'c', '--json')).rejects.toThrow('no such file');
+  expect(calls).toEqual([
+    expect.objectContaining({ path: 'a' }),
+    expect.objectContaining({ path: 'b' }),
+    'settle',
+  ]);
 });
 
 test('Ctrl-C ends the import after its batch and leaves out the rest', async () => {

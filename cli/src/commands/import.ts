@@ -9,7 +9,7 @@ import type { ProgressView } from '../progress.ts';
 /** Does some work with the procedures, in process or over HTTP, as the command line was told. */
 export type CallApi = <T>(work: (api: Api) => Promise<T>) => Promise<T>;
 
-type Start = (api: Api) => Promise<AsyncIterable<ImportEvent>>;
+type Start = (api: Api, moreFollow: boolean) => Promise<AsyncIterable<ImportEvent>>;
 
 const REJECTED = 1;
 /** As a shell reports a program ended by Ctrl-C: 128 + SIGINT. */
@@ -66,26 +66,44 @@ interface Run {
   json: boolean;
 }
 
-/** One import after another; a stop leaves out the rest. */
+interface Todo {
+  moreFollow: boolean;
+  isStopAsked: () => boolean;
+}
+
+/** True unless it was stopped by Ctrl-C. */
+async function runOne(api: Api, { title, start, json }: Run, todo: Todo): Promise<boolean> {
+  const view = progressView(title, { json });
+  const last = await follow(await start(api, todo.moreFollow), view, todo.isStopAsked).finally(view.end);
+  if (last === null || todo.isStopAsked()) {
+    process.exitCode = INTERRUPTED;
+    process.stderr.write('Stopped. Run the same command again to go on.\n');
+    return false;
+  }
+  if (last.rejected > 0) {
+    process.exitCode = REJECTED;
+    const where = last.rejectsPath ?? 'nowhere';
+    process.stderr.write(`${title}: ${last.rejected} rejected, see ${where}\n`);
+  }
+  return true;
+}
+
+/** One import after another, and at their end what follows from all; a stop leaves out the rest. */
 async function runAll(call: CallApi, runs: readonly Run[]): Promise<void> {
   const interrupt = interruptions();
   try {
-    for (const { title, start, json } of runs) {
-      const view = progressView(title, { json });
-      const last = await call(async (api) => follow(await start(api), view, interrupt.isAsked)).finally(
-        view.end,
-      );
-      if (last === null || interrupt.isAsked()) {
-        process.exitCode = INTERRUPTED;
-        process.stderr.write('Stopped. Run the same command again to go on.\n');
-        return;
+    await call(async (api) => {
+      for (const [at, run] of runs.entries()) {
+        const todo = { moreFollow: at < runs.length - 1, isStopAsked: interrupt.isAsked };
+        try {
+          if (!(await runOne(api, run, todo))) return;
+        } catch (error) {
+          // The paths before this one are in; only the failure that was first is told.
+          if (at > 0) await api.corpus.settle().catch(() => undefined);
+          throw error;
+        }
       }
-      if (last.rejected > 0) {
-        process.exitCode = REJECTED;
-        const where = last.rejectsPath ?? 'nowhere';
-        process.stderr.write(`${title}: ${last.rejected} rejected, see ${where}\n`);
-      }
-    }
+    });
   } finally {
     interrupt.release();
   }
@@ -116,7 +134,8 @@ const fileCommand = (call: CallApi, kind: ImportKind): Command =>
       const run = (path: string): Run => ({
         title: `${kind} ${path === '-' ? 'from standard input' : basename(path)}`,
         json: options.json === true,
-        start: async (api) => api.corpus.importFile({ kind, path, rejectsPath: options.rejects }),
+        start: async (api, moreFollow) =>
+          api.corpus.importFile({ kind, path, rejectsPath: options.rejects, moreFollow }),
       });
       await runAll(call, paths.map(run));
     });

@@ -111,6 +111,7 @@ const TABLE: readonly Row[] = [
     may: SYSTEM_ALONE,
   },
   { procedure: 'corpus.importOpenAlex', input: () => ({ filter: 'x' }), may: SYSTEM_ALONE },
+  { procedure: 'corpus.settle', may: SYSTEM_ALONE },
   { procedure: 'demo.make', may: SYSTEM_ALONE },
   { procedure: 'indexing.start', input: () => ({ kind: 'tag' }), may: SYSTEM_ALONE },
   { procedure: 'indexing.run', input: () => ({ kind: 'tag' }), may: SYSTEM_ALONE },

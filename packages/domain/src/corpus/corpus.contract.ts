@@ -10,6 +10,8 @@ export const ImportFile = z.object({
   path: z.string().min(1),
   /** Where rejected records go; by default beside the working directory, named after the file. */
   rejectsPath: z.string().optional(),
+  /** Another import follows: working out what follows from the records is left to it, or to `settle`. */
+  moreFollow: z.boolean().optional(),
 });
 export type ImportFile = z.infer<typeof ImportFile>;
 

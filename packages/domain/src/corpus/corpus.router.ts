@@ -9,4 +9,6 @@ export const corpusRouter = router({
   importOpenAlex: systemProcedure
     .input(ImportOpenAlex)
     .subscription(({ ctx, input, signal }) => ctx.services.corpus.importOpenAlex(input, signal)),
+  /** Follows up imports that had announced another one. */
+  settle: systemProcedure.mutation(({ ctx }) => ctx.services.corpus.settle()),
 });

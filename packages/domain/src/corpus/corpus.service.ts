@@ -3,7 +3,7 @@ import { inBatches } from './batches.ts';
 import type { Batch, BatchLimits } from './batches.ts';
 import type { ImportEvent, ImportFile, ImportKind, ImportOpenAlex } from './corpus.contract.ts';
 import type { CorpusStore } from './corpus.store.ts';
-import { runImport } from './import-run.ts';
+import { runImport, settleImports } from './import-run.ts';
 import type { FetchPage } from './openalex-pages.ts';
 import type { RecordKinds } from './record-table.ts';
 import { pagesOf, queryKey } from './openalex-pages.ts';
@@ -40,19 +40,11 @@ interface CorpusServiceParts {
   store: CorpusStore;
   readers: CorpusReaders;
   fetchPage: FetchPage;
-  /** Told once after each import that changed anything. */
+  /** Told once when the corpus or the ontology is in a new state. */
   onChange?: () => Promise<unknown>;
 }
 
 export const corpusService = ({ store, readers, fetchPage, onChange }: CorpusServiceParts) => {
-  async function* announced(events: AsyncGenerator<ImportEvent>): AsyncGenerator<ImportEvent> {
-    for await (const event of events) {
-      // Before the last event is handed on: a listener may leave once it has seen that.
-      if (event.finished && event.added + event.changed > 0) await onChange?.();
-      yield event;
-    }
-  }
-
   const batchesOf = <K extends ImportKind>(
     kind: K,
     path: string,
@@ -75,17 +67,17 @@ export const corpusService = ({ store, readers, fetchPage, onChange }: CorpusSer
       const onBytes = (read: number): void => {
         bytes = read;
       };
-      yield* announced(
-        runImport({
-          store,
-          kind,
-          source: { key: fingerprint && `${kind}:${fingerprint}`, kind, source: path },
-          rejectsPath: input.rejectsPath ?? store.rejectsPathOf(path),
-          batches: (progress) => batchesOf(kind, path, { resumed: progress?.position ?? 0, signal, onBytes }),
-          share: () => (sizeBytes ? Math.min(1, bytes / sizeBytes) : null),
-          signal,
-        }),
-      );
+      yield* runImport({
+        store,
+        kind,
+        source: { key: fingerprint && `${kind}:${fingerprint}`, kind, source: path },
+        rejectsPath: input.rejectsPath ?? store.rejectsPathOf(path),
+        batches: (progress) => batchesOf(kind, path, { resumed: progress?.position ?? 0, signal, onBytes }),
+        moreFollow: input.moreFollow,
+        onChange,
+        share: () => (sizeBytes ? Math.min(1, bytes / sizeBytes) : null),
+        signal,
+      });
     },
 
     /**
@@ -95,18 +87,25 @@ export const corpusService = ({ store, readers, fetchPage, onChange }: CorpusSer
      */
     async *importOpenAlex(input: ImportOpenAlex, signal?: AbortSignal): AsyncGenerator<ImportEvent> {
       const pages = pagesOf(fetchPage, input, signal);
-      yield* announced(
-        runImport({
-          store,
-          kind: 'works',
-          source: { key: queryKey(input), kind: 'openalex', source: input.filter },
-          rejectsPath: input.rejectsPath ?? store.rejectsPathOf('openalex'),
-          batches: (progress) => pages.from(progress),
-          share: pages.share,
-          signal,
-        }),
-      );
+      yield* runImport({
+        store,
+        kind: 'works',
+        source: { key: queryKey(input), kind: 'openalex', source: input.filter },
+        rejectsPath: input.rejectsPath ?? store.rejectsPathOf('openalex'),
+        batches: (progress) => pages.from(progress),
+        onChange,
+        share: pages.share,
+        signal,
+      });
     },
+
+    /**
+     * Works out what follows from records whose import had left it to a later one that never came; nothing when
+     * nothing is left to do.
+     *
+     * @throws DomainError `conflict` while an import runs.
+     */
+    settle: (): Promise<void> => settleImports({ store, onChange }),
   };
 };
 

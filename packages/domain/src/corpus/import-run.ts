@@ -19,6 +19,10 @@ export interface ImportRun<K extends ImportKind> {
   rejectsPath: string;
   batches: (progress: Progress | null) => AsyncIterable<Batch<RecordKinds[K]>>;
   share: () => number | null;
+  /** Leave what follows from the records to a later import. */
+  moreFollow?: boolean;
+  /** Told once when the corpus or the ontology is in a new state, with all that follows from it. */
+  onChange?: () => Promise<unknown>;
   signal?: AbortSignal;
 }
 
@@ -101,23 +105,32 @@ const eventOf = <K extends ImportKind>(run: Running<K>, phase: ImportEvent['phas
   rejectsPath: run.rejectsFile.path(),
 });
 
+/** Ends an import of the corpus; answers whether it is in a new state. */
+async function finishCorpus<K extends ImportKind>(run: Running<K>, tables: BatchTables): Promise<boolean> {
+  const isChanged = run.total.added + run.total.changed > 0;
+  if (run.moreFollow) {
+    if (isChanged) await tables.progress.owe();
+    return false;
+  }
+  // An import of something else that left it to this one, or was cut short and never resumed.
+  const isPending = await tables.progress.settlePending();
+  if (!isChanged && !isPending) return false;
+  if (run.kind !== 'sources' || isPending) await tables.derive();
+  await tables.bumpRevision('corpus');
+  return true;
+}
+
 /** What follows from the records now in, in one transaction with the end of the import. */
-async function finish<K extends ImportKind>(run: Running<K>): Promise<{ unresolved: number }> {
+async function finish<K extends ImportKind>(
+  run: Running<K>,
+): Promise<{ unresolved: number; isNewState: boolean }> {
   return run.session.transaction(async (tables) => {
     if (run.source.key !== null) await tables.progress.remove(run.source.key);
-    const isChanged = run.total.added + run.total.changed > 0;
-    if (run.kind === 'concepts') {
-      const links = await tables.broader.link();
-      if (isChanged || links.changed > 0) await tables.bumpRevision('ontology');
-      return { unresolved: links.unresolved };
-    }
-    // An import of something else that was cut short and never resumed has left changes, too.
-    const isPending = await tables.progress.settlePending();
-    if (isChanged || isPending) {
-      if (run.kind !== 'sources') await tables.derive();
-      await tables.bumpRevision('corpus');
-    }
-    return { unresolved: 0 };
+    if (run.kind !== 'concepts') return { unresolved: 0, isNewState: await finishCorpus(run, tables) };
+    const links = await tables.broader.link();
+    const isNewState = run.total.added + run.total.changed + links.changed > 0;
+    if (isNewState) await tables.bumpRevision('ontology');
+    return { unresolved: links.unresolved, isNewState };
   });
 }
 
@@ -163,9 +176,30 @@ export async function* runImport<K extends ImportKind>(given: ImportRun<K>): Asy
     };
     if (run.kind === 'concepts') await session.transaction((tables) => tables.broader.begin());
     yield* takeAll(run, progress);
-    yield eventOf(run, 'deriving');
-    const { unresolved } = await finish(run);
+    if (!run.moreFollow) yield eventOf(run, 'deriving');
+    const { unresolved, isNewState } = await finish(run);
+    // Before the last event is handed on: a listener may leave once it has seen that.
+    if (isNewState) await run.onChange?.();
     yield { ...eventOf(run, 'done'), unresolved };
+  } finally {
+    await session.close();
+  }
+}
+
+/** Follows up what finished or interrupted imports have changed; nothing when nothing is left to do. */
+export async function settleImports({
+  store,
+  onChange,
+}: Pick<ImportRun<ImportKind>, 'store' | 'onChange'>): Promise<void> {
+  const session = await store.open();
+  try {
+    const isPending = await session.transaction(async (tables) => {
+      if (!(await tables.progress.settlePending())) return false;
+      await tables.derive();
+      await tables.bumpRevision('corpus');
+      return true;
+    });
+    if (isPending) await onChange?.();
   } finally {
     await session.close();
   }

@@ -26,6 +26,9 @@ export interface ImportSource {
   source: string;
 }
 
+/** The row that stands for finished imports whose follow-up was left to a later one. */
+const OWED: ImportSource = { key: 'owed', kind: 'owed', source: 'finished imports' };
+
 export const progressRows = (client: pg.ClientBase) => ({
   async find(key: string): Promise<Progress | null> {
     const found = await client.query<Row>(
@@ -47,13 +50,23 @@ export const progressRows = (client: pg.ClientBase) => ({
       [key, kind, source, position, JSON.stringify(saved), rejected],
     );
   },
-  /** Whether other interrupted imports have changed the corpus; from now on that counts as followed up. */
+  /** Leaves it to a later import to follow up what this one has changed. */
+  async owe(): Promise<void> {
+    const owed = JSON.stringify({ next: null, added: 1, changed: 0, unchanged: 0 } satisfies Saved);
+    await client.query(
+      `insert into import_progress (key, kind, source, position, cursor, rejected) values ($1, $2, $3, 0, $4, 0)
+       on conflict (key) do nothing`,
+      [OWED.key, OWED.kind, OWED.source, owed],
+    );
+  },
+  /** Whether other imports have changed the corpus without a follow-up; from now on that counts as done. */
   async settlePending(): Promise<boolean> {
+    const owed = await client.query('delete from import_progress where key = $1', [OWED.key]);
     const settled = await client.query(
       `update import_progress set cursor = (cursor::jsonb || '{"added": 0, "changed": 0}')::text
        where kind <> 'concepts' and (cursor::jsonb->'added' <> '0' or cursor::jsonb->'changed' <> '0')`,
     );
-    return (settled.rowCount ?? 0) > 0;
+    return (owed.rowCount ?? 0) + (settled.rowCount ?? 0) > 0;
   },
   async remove(key: string): Promise<void> {
     await client.query('delete from import_progress where key = $1', [key]);

@@ -11,8 +11,12 @@ import { openAlexApi } from '../openalex-api.store.ts';
 
 const NOW = new Date('2024-05-01T12:00:00Z');
 
-export const corpusOf = (db: Pick<Database, 'pool'>): CorpusService =>
+export const corpusOf = (
+  db: Pick<Database, 'pool'>,
+  { onChange }: { onChange?: () => Promise<unknown> } = {},
+): CorpusService =>
   corpusService({
+    onChange,
     store: corpusStore(db, { now: () => NOW }),
     readers: fileReaders,
     fetchPage: openAlexApi({ retryAfterMs: [1, 1] }),
