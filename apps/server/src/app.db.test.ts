@@ -295,6 +295,25 @@ test('files of the page are kept by browsers for as long as their names stand fo
   expect(outside.statusCode).toBe(404);
 });
 
+test('loading pages does not use up the calls of an address, and calls do', async () => {
+  const busy = await createApp({ ...parts, webFolder });
+  const remoteAddress = '192.0.2.77';
+  const statusesOf = async (url: string): Promise<Set<number>> => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 1250; i += 1) statuses.add((await busy.inject({ url, remoteAddress })).statusCode);
+    return statuses;
+  };
+  expect(await statusesOf('/assets/main-abc123.js')).toEqual(new Set([200]));
+  expect(await statusesOf('/api/auth/current-user/')).toEqual(new Set([200, 429]));
+  await busy.close();
+});
+
+test('pages built anew are served without a restart', async () => {
+  fs.writeFileSync(path.join(webFolder, 'assets/main-def456.js'), 'export {};');
+  expect((await app.inject({ url: '/assets/main-def456.js' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/assets/main-gone.js' })).statusCode).toBe(404);
+});
+
 test('without the built pages the calls work, and a page says what to do', async () => {
   const bare = await createApp({ ...parts, webFolder: path.join(webFolder, 'nothing') });
   const page = await bare.inject({ url: '/', headers: html });

@@ -64,7 +64,6 @@ function registerWeb(app: FastifyInstance, folder: string): void {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return;
   void app.register(serveStatic, {
     root: folder,
-    wildcard: false,
     index: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
@@ -138,7 +137,12 @@ export async function createApp({
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: MAX_CALLS_PER_MINUTE, timeWindow: '1 minute' });
+  // Files cost next to nothing, and a house behind one address loads many of them.
+  await app.register(rateLimit, {
+    max: MAX_CALLS_PER_MINUTE,
+    timeWindow: '1 minute',
+    allowList: ({ url }) => !url.startsWith('/api') && !url.startsWith('/trpc'),
+  });
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: MAX_UPLOAD_BYTES } });
 
   app.addContentTypeParser(
