@@ -62,13 +62,20 @@ function registerTrpc(app: FastifyInstance, services: Services): void {
 /** The web app: its files under their names, and its one page for every address that is not a file. */
 function registerWeb(app: FastifyInstance, folder: string): void {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return;
+  // The few files beside the page are listed once; scripts and styles are looked up, so that a new build needs no restart.
   void app.register(serveStatic, {
     root: folder,
+    wildcard: false,
     index: false,
-    setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    globIgnore: ['assets/**'],
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  });
+  void app.register(serveStatic, {
+    root: path.join(folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
 }
 
