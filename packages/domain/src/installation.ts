@@ -86,15 +86,23 @@ function describeConnection(error: unknown, isEmbedded: boolean): DomainError {
   return unavailable(`Cannot use ${where}: ${message || code || 'no answer'}`);
 }
 
-/** Whether anybody but the asking connection is on the embedded server. */
+/** Our own closed connections may be busy for a moment yet, dropping the temporary tables of an import. */
+const LEAVING_TRIES = 20;
+const LEAVING_WAIT_MS = 100;
+
+/** Whether anybody but the asking connection is, and stays, on the embedded server. */
 async function isUsed(databaseUrl: string): Promise<boolean> {
   const client = openDatabase(databaseUrl, { connections: 1 });
   try {
-    const { rows } = await client.pool.query<{ others: number }>(
-      `select count(*) as others from pg_stat_activity
-       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    );
-    return (rows[0]?.others ?? 0) > 0;
+    for (let tries = 1; tries <= LEAVING_TRIES; tries += 1) {
+      const { rows } = await client.pool.query<{ others: number }>(
+        `select count(*) as others from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      if ((rows[0]?.others ?? 0) === 0) return false;
+      await delay(LEAVING_WAIT_MS);
+    }
+    return true;
   } finally {
     await client.close();
   }
