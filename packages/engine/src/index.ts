@@ -1,3 +1,4 @@
+import './compiler.ts';
 export type { BuildOptions, IndexDocument, IndexStats } from './document.ts';
 export type {
   FeatureVector,
