@@ -1,3 +1,4 @@
+import './memory.ts';
 import { readConfig } from '@peerlens/kernel';
 import { openInstallation } from '@peerlens/domain/installation.ts';
 import { runCli } from './program.ts';
