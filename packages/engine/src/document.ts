@@ -12,13 +12,15 @@ export interface IndexDocument {
   type: string | null;
   /** In order of authorship; a repeated author counts once, where first named. */
   authorIds: number[];
+  /** Those of them that are named for correspondence. */
+  correspondingAuthorIds?: number[];
   /** Weight before idf: saturated tf, title hits counted more, nested less; > 0. Each concept once. */
   concepts: { conceptId: number; tf: number; title: boolean }[];
   /** Term → frequency (≥ 1). Stemmed words, and two-word phrases whose words are joined by one blank. */
   terms: Map<string, number>;
-  /** Stemmed words of the title in order, for text search. */
+  /** Stemmed words of the title in order, for text search; '' holds the place of a stop word. */
   titleTokens: string[];
-  /** Stemmed words of the body in order, for text search. */
+  /** The same of the body. */
   bodyTokens: string[];
 }
 
@@ -36,13 +38,18 @@ export interface BuildOptions {
 
 export interface IndexStats {
   version: string;
+  /** Live ones. */
   articles: number;
+  /** Distinct ones the space was made with. */
   concepts: number;
   /** Terms kept in the vocabulary of the term view. */
   terms: number;
   authors: number;
   /** Size on disk. */
   bytes: number;
+  segments: number;
+  /** Articles that segments still hold although they were replaced or removed. */
+  deleted: number;
   builtMs: number;
   /** Dimensions the corpus had room for: at most those asked for, 0 = no latent view. */
   latentDimensions: number;

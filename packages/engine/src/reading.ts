@@ -1,4 +1,5 @@
 import type { IndexDocument, IndexStats } from './document.ts';
+import type { TextQuery } from './text-search/index.ts';
 
 /** A document's weights in each view; any positive scale, since similarities are cosines. */
 export interface FeatureVector {
@@ -40,6 +41,8 @@ export interface NearArticle {
 export interface SearchQuery {
   /** Stemmed words, all of which must occur in title or body. */
   words: string[];
+  /** What else the article's text must fulfil. */
+  text?: TextQuery;
   /** All of them must be tagged. */
   conceptIds?: number[];
   /** At least one of them wrote the article; an empty list therefore matches nothing. */
@@ -57,6 +60,8 @@ export interface SearchPage {
   limit: number;
   /** Citation count for `cited`; absent counts as 0 everywhere. */
   citations?: (articleId: number) => number;
+  /** What to count over all matches: publication years (0 = unknown), sources (number + 1 in its segment). */
+  facets?: readonly ('year' | 'source')[];
 }
 
 export interface SearchResult {
@@ -64,6 +69,8 @@ export interface SearchResult {
   total: number;
   /** `score` is BM25; 0 when the query has no words. */
   hits: { articleId: number; score: number }[];
+  /** Per facet asked for: value → matching articles. */
+  facets: Record<string, Map<number, number>>;
 }
 
 /** Read access to one built index; every method throws `unavailable` after `close`. */

@@ -1,4 +1,4 @@
-type Numbers = Float64Array | Float32Array | Uint32Array | Uint8Array;
+type Numbers = Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** A typed array that numbers are appended to; doubles when full. */
 export class Growable<T extends Numbers> {
@@ -17,7 +17,7 @@ export class Growable<T extends Numbers> {
   }
 
   /** Appends the first `count` of `values`. */
-  append(values: T, count: number): void {
+  append(values: Numbers, count: number): void {
     if (this.length + count > this.values.length) this.grow(this.length + count);
     this.values.set(values.subarray(0, count), this.length);
     this.length += count;

@@ -3,12 +3,13 @@ import { unavailable } from '@peerlens/kernel';
 
 /** Tells our files from anybody else's. */
 export const FORMAT = 'peerlens-index';
-/** Raised whenever LAYOUT, or the meaning of anything in it, changes; there is no migration but a rebuild. */
-export const FORMAT_VERSION = 1;
+/** Raised whenever what a file holds, or means, changes; there is no migration but a rebuild. */
+export const FORMAT_VERSION = 2;
 
 export const MANIFEST_FILE = 'manifest.json';
 export const SEGMENTS_FOLDER = 'segments';
-export const SEGMENT_FILE = 'segment.json';
+export const SPACES_FOLDER = 'spaces';
+export const DELETED_FOLDER = 'deleted';
 /** Ends the names of what is not finished yet. */
 export const UNFINISHED = '.tmp';
 

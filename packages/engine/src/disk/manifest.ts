@@ -4,17 +4,34 @@ import type { IndexStats } from '../document.ts';
 import { renameDurably, writeDurably } from './durable-write.ts';
 import { checkFormat, FORMAT, FORMAT_VERSION, MANIFEST_FILE, refusal, sha256, UNFINISHED } from './format.ts';
 
-/** Names the live segment; the index is whatever the manifest says. */
+/** A file of arrays, by its name in its folder and the SHA-256 of its header. */
+export interface NamedFile {
+  name: string;
+  checksum: string;
+  bytes: number;
+}
+
+export interface LiveSegment extends NamedFile {
+  /** Articles it holds, deleted ones included. */
+  articles: number;
+  /** CRC-32 and size of the file of term lists beside it. */
+  termLists: { crc32: number; bytes: number };
+  /** Ordinals of those that are no longer live; null = none. */
+  deleted: (NamedFile & { articles: number }) | null;
+}
+
+/** Names what is live; the index is whatever the manifest says. */
 export interface Manifest {
-  segment: string;
-  /** SHA-256 of the segment's list of files. */
-  segmentChecksum: string;
+  /** State of corpus and ontology that the index shows. */
+  version: string;
+  space: NamedFile & { articles: number };
+  segments: LiveSegment[];
   stats: IndexStats;
 }
 
 /** Replaces the manifest in one step. */
-export const writeManifest = async (dir: string, { segment, segmentChecksum, stats }: Manifest) => {
-  const content = { format: FORMAT, formatVersion: FORMAT_VERSION, segment, segmentChecksum, stats };
+export const writeManifest = async (dir: string, { version, space, segments, stats }: Manifest) => {
+  const content = { format: FORMAT, formatVersion: FORMAT_VERSION, version, space, segments, stats };
   const text = JSON.stringify({ ...content, checksum: sha256(JSON.stringify(content)) }, null, 2);
   const path = join(dir, MANIFEST_FILE);
   await writeDurably(path + UNFINISHED, Buffer.from(text));

@@ -1,21 +1,27 @@
+import { numberOfAuthor, placeOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { indexOfId } from '../arrays/bounds.ts';
-import { ordinalOf, type Loaded } from './loaded.ts';
 
-export const articlesOfAuthor = (index: Loaded, authorId: number): number[] => {
-  const author = indexOfId(index.authorId, authorId);
-  if (author < 0) return [];
-  const { authorStart, authorArticle, articleDate, articleId } = index;
-  return Array.from(authorArticle.subarray(authorStart[author], authorStart[author + 1]))
-    .sort((a, b) => articleDate[b] - articleDate[a] || articleId[a] - articleId[b])
-    .map((article) => articleId[article]);
+/** Newest first, then by ascending articleId. */
+export const articlesOfAuthor = (snapshot: Snapshot, authorId: number): number[] => {
+  if (numberOfAuthor(snapshot, authorId) < 0) return [];
+  const found: { id: number; date: number }[] = [];
+  for (const segment of snapshot.segments) {
+    const author = indexOfId(segment.authorId, authorId);
+    if (author < 0) continue;
+    for (let at = segment.authorStart[author]; at < segment.authorStart[author + 1]; at++) {
+      const ordinal = segment.authorArticle[at];
+      if (segment.isDeleted[ordinal] === 0)
+        found.push({ id: segment.articleId[ordinal], date: segment.articleDate[ordinal] });
+    }
+  }
+  return found.sort((a, b) => b.date - a.date || a.id - b.id).map(({ id }) => id);
 };
 
-export const authorsOfArticle = (index: Loaded, articleId: number): number[] => {
-  const article = ordinalOf(index, articleId);
-  if (article < 0) return [];
-  const { articleAuthorStart, articleAuthor, authorId } = index;
-  return Array.from(
-    articleAuthor.subarray(articleAuthorStart[article], articleAuthorStart[article + 1]),
-    (author) => authorId[author],
-  );
+/** In order of authorship. */
+export const authorsOfArticle = (snapshot: Snapshot, articleId: number): number[] => {
+  const at = placeOf(snapshot, articleId);
+  if (!at) return [];
+  const { authorId, articleAuthorStart: start, articleAuthor } = at.segment;
+  const authors = articleAuthor.subarray(start[at.ordinal], start[at.ordinal + 1]);
+  return Array.from(authors, (author) => authorId[author]);
 };

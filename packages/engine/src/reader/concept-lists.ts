@@ -1,38 +1,59 @@
-import { best } from '../arrays/best.ts';
-import { identity } from '../arrays/lists.ts';
-import { numberOfConcept } from './concept-shares.ts';
-import { ordinalOf, type Loaded } from './loaded.ts';
+import { positionsOfBest } from '../arrays/sorted-best.ts';
+import { eachPosting } from '../segment/postings.ts';
+import { placeOf, type PlacedSegment, type Snapshot } from '../snapshot/snapshot.ts';
+import { conceptIn } from './query-lists.ts';
 import { eachConcept } from './vectors.ts';
 
-export const conceptDf = (index: Loaded, conceptId: number): number => {
-  const concept = numberOfConcept(index, conceptId);
-  return concept < 0 ? 0 : index.conceptStart[concept + 1] - index.conceptStart[concept];
-};
-
-export const articlesOfConcept = (index: Loaded, conceptId: number, limit: number): number[] => {
-  const concept = numberOfConcept(index, conceptId);
-  if (concept < 0) return [];
-  const start = index.conceptStart[concept];
-  const articles = index.conceptArticle.subarray(start, index.conceptStart[concept + 1]);
-  const key = Float64Array.from(
-    articles,
-    (article, i) => index.conceptTf[start + i] / index.articleConceptNorm[article],
-  );
-  const id = Float64Array.from(articles, (article) => index.articleId[article]);
-  return Array.from(best(identity(articles.length), { key, id }, limit), (i) => id[i]);
-};
-
-export const topConcepts = (index: Loaded, articleIds: number[], limit: number) => {
-  const articles = articleIds.map((id) => ordinalOf(index, id)).filter((article) => article >= 0);
-  const found = new Map<number, { conceptId: number; weight: number; articles: number }>();
-  for (const article of articles) {
-    const scale = 1 / (index.articleConceptNorm[article] * articles.length);
-    eachConcept(index, article, (concept, weight) => {
-      const top = found.get(concept) ?? { conceptId: index.conceptId[concept], weight: 0, articles: 0 };
-      top.weight += weight * scale;
-      top.articles += 1;
-      found.set(concept, top);
+/** Calls back with each live article of a concept. */
+export const eachArticleOfConcept = (
+  snapshot: Snapshot,
+  conceptId: number,
+  visit: (segment: PlacedSegment, ordinal: number, impact: number) => void,
+): void => {
+  for (const segment of snapshot.segments) {
+    const feature = conceptIn(segment, conceptId);
+    if (feature < 0) continue;
+    eachPosting(segment.concepts, { feature, blocks: segment.blocks }, (ordinal, impact) => {
+      if (segment.isDeleted[ordinal] === 0) visit(segment, ordinal, impact);
     });
   }
-  return [...found.values()].sort((a, b) => b.weight - a.weight || a.conceptId - b.conceptId).slice(0, limit);
+};
+
+export const conceptDf = (snapshot: Snapshot, conceptId: number): number => {
+  let df = 0;
+  eachArticleOfConcept(snapshot, conceptId, () => df++);
+  return df;
+};
+
+export const articlesOfConcept = (snapshot: Snapshot, conceptId: number, limit: number): number[] => {
+  const impacts: number[] = [];
+  const ids: number[] = [];
+  eachArticleOfConcept(snapshot, conceptId, ({ articleId }, ordinal, impact) => {
+    impacts.push(impact);
+    ids.push(articleId[ordinal]);
+  });
+  const best = positionsOfBest(Float64Array.from(impacts), Float64Array.from(ids), limit);
+  return Array.from(best, (at) => ids[at]);
+};
+
+/** Heaviest concepts of the articles' mean profile, ties by ascending conceptId. */
+export const topConcepts = (
+  snapshot: Snapshot,
+  articleIds: number[],
+  limit: number,
+): { conceptId: number; weight: number; articles: number }[] => {
+  const found = new Map<number, { conceptId: number; weight: number; articles: number }>();
+  const places = articleIds.flatMap((id) => placeOf(snapshot, id) ?? []);
+  for (const place of places)
+    eachConcept(place, (conceptId, weight) => {
+      const known = found.get(conceptId);
+      if (known) {
+        known.weight += weight;
+        known.articles++;
+      } else found.set(conceptId, { conceptId, weight, articles: 1 });
+    });
+  return [...found.values()]
+    .map((entry) => ({ ...entry, weight: entry.weight / places.length }))
+    .sort((a, b) => b.weight - a.weight || a.conceptId - b.conceptId)
+    .slice(0, limit);
 };

@@ -1,105 +1,160 @@
-import { best, choose } from '../arrays/best.ts';
+import { invalid } from '@peerlens/kernel';
+import { positionsOfBest } from '../arrays/sorted-best.ts';
 import { yearOf } from '../publication-date.ts';
 import type { FeatureVector, NearArticle, NearestOptions, PerView } from '../reading.ts';
-import { ordinalOf, ordinalsOfYears, type Loaded } from './loaded.ts';
-import { queryConcepts, queryTerms } from './query-features.ts';
-import { conceptSimilarities, latentSimilarities, termSimilarities, type Span } from './similarity.ts';
-import { standardise, type Standard } from './standardise.ts';
+import { MAX_POOL } from '../segment/handle.ts';
+import { ordinalOf, spanOfYears } from '../segment/segment.ts';
+import { segmentOf, type PlacedSegment, type Snapshot } from '../snapshot/snapshot.ts';
+import { poolOf, type Pool, type SegmentSums } from './pool.ts';
+import {
+  conceptIn,
+  queryConcepts,
+  queryTerms,
+  SUM_STEPS,
+  termIn,
+  type QueryFeatures,
+} from './query-lists.ts';
+import { standardOf, type Standard } from './standardise.ts';
+import { LATENT_STEPS, sumFeatures, sumLatent } from './sums.ts';
+import { VIEWS, type View } from './views.ts';
 
 /** Each view brings twice what is asked for into the pool, and never so few that a z-score means nothing. */
 const POOL_PER_RESULT = 2;
 const MIN_POOL = 1000;
+export const MAX_NEAREST = MAX_POOL / POOL_PER_RESULT;
 
-type View = keyof PerView;
-
-const VIEWS: Record<NearestOptions['algorithm'], View[]> = {
-  1: ['concepts'],
-  2: ['concepts', 'terms'],
-  3: ['concepts', 'terms', 'latent'],
-};
+/** The most similar articles as columns, best first, ties by ascending articleId. */
+export interface NearColumns {
+  views: View[];
+  /** Ordinals of the snapshot. */
+  ordinal: Uint32Array;
+  /** Mean of z over the views that have spread; 0 when none has. */
+  combined: Float64Array;
+  /** Per view: cosine, 0..1. */
+  similarity: Float64Array[];
+  /** Per view, over the pool. */
+  standards: Standard[];
+}
 
 /**
  * Exact similarities of all articles in every view; the best of each view form the pool, over which the
  * similarities are standardised and averaged.
  *
+ * @throws DomainError `invalid` for a limit beyond MAX_NEAREST.
  * @source semantics.md, section 2 (standardised over the candidate pool)
  */
-export const nearest = (index: Loaded, vector: FeatureVector, options: NearestOptions): NearArticle[] => {
-  const span = ordinalsOfYears(index, options);
-  const views = VIEWS[options.algorithm].map((view) => ({
-    view,
-    similarity: similarities(index, vector, { view, span }),
-  }));
-  for (const articleId of options.excludeArticleIds ?? []) {
-    const article = ordinalOf(index, articleId);
-    if (article >= 0) for (const { similarity } of views) similarity[article] = 0;
-  }
-  const pool = poolOf(index, views, { span, perView: Math.max(POOL_PER_RESULT * options.limit, MIN_POOL) });
-  const standards = views.map(({ view, similarity }) => standardise(view, similarity, pool));
-  const combined = combine(pool, standards, index.articleId.length);
-  const chosen = best(pool, { key: combined, id: index.articleId }, options.limit);
-  return Array.from(chosen, (article) => ({
-    articleId: index.articleId[article],
-    year: yearOf(index.articleDate[article]),
-    ...figures(standards, article),
-    combined: combined[article],
-  }));
-};
-
-const similarities = (
-  index: Loaded,
+export const nearestColumns = (
+  snapshot: Snapshot,
   vector: FeatureVector,
-  { view, span }: { view: View; span: Span },
-): Float64Array => {
-  if (view === 'concepts') return conceptSimilarities(index, queryConcepts(index, vector), span);
-  if (view === 'terms') return termSimilarities(index, queryTerms(index, vector), span);
-  return latentSimilarities(index, vector.latent, span);
+  options: NearestOptions,
+): NearColumns => {
+  if (options.limit > MAX_NEAREST)
+    throw invalid(`${options.limit} nearest articles; ask for at most ${MAX_NEAREST}`);
+  const views = VIEWS[options.algorithm];
+  const query = {
+    concepts: queryConcepts(vector),
+    terms: queryTerms(snapshot.space, vector),
+    latent: vector.latent,
+    dimensions: snapshot.space.latent?.dimensions ?? 0,
+  };
+  const parts = snapshot.segments.map((segment) => sumsOf({ segment, views, query }, options));
+  const pool = poolOf(parts, views.length, Math.max(POOL_PER_RESULT * options.limit, MIN_POOL));
+  return choose(views, pool, options.limit);
 };
 
-/** Union of the best articles of each view, ascending; an article without similarity is not among them. */
-const poolOf = (
-  index: Loaded,
-  views: { similarity: Float64Array }[],
-  { span, perView }: { span: Span; perView: number },
-): Uint32Array => {
-  const inPool = new Uint8Array(span.to - span.from);
-  for (const { similarity } of views) {
-    const alike = alikeOf(similarity, span);
-    for (const article of choose(alike, { key: similarity, id: index.articleId }, perView))
-      inPool[article - span.from] = 1;
+const stepsOf = (view: View): number => (view === 'latent' ? LATENT_STEPS : SUM_STEPS);
+
+const sumsOf = (
+  {
+    segment,
+    views,
+    query,
+  }: {
+    segment: PlacedSegment;
+    views: View[];
+    query: {
+      concepts: QueryFeatures;
+      terms: QueryFeatures;
+      latent: Float32Array | null;
+      dimensions: number;
+    };
+  },
+  options: NearestOptions,
+): SegmentSums => {
+  const span = spanOfYears(segment, options);
+  const places = segment.scratch.sums;
+  const sums = views.map((view, at) => {
+    const into = { sums: places[at], span };
+    if (view === 'latent') return sumLatent(segment, query, into);
+    const [postings, numberIn] =
+      view === 'concepts'
+        ? [segment.concepts, (id: number) => conceptIn(segment, id)]
+        : [segment.terms, (term: number) => termIn(segment, term)];
+    return sumFeatures(segment, { query: query[view], postings, numberIn }, into);
+  });
+  for (const of of sums) {
+    for (const ordinal of segment.deleted) of[ordinal] = 0;
+    for (const articleId of options.excludeArticleIds ?? []) {
+      const ordinal = ordinalOf(segment, articleId);
+      if (ordinal >= 0) of[ordinal] = 0;
+    }
   }
-  const pool = new Uint32Array(inPool.length);
-  let size = 0;
-  for (let i = 0; i < inPool.length; i++) if (inPool[i] === 1) pool[size++] = span.from + i;
-  return pool.subarray(0, size);
+  return { segment, span, sums, places };
 };
 
-const alikeOf = (similarity: Float64Array, { from, to }: Span): Uint32Array => {
-  const alike = new Uint32Array(to - from);
-  let count = 0;
-  for (let article = from; article < to; article++) if (similarity[article] > 0) alike[count++] = article;
-  return alike.subarray(0, count);
-};
-
-/** Mean of z over the views with spread, per ordinal of the pool. */
-const combine = (pool: Uint32Array, standards: Standard[], articles: number): Float64Array => {
-  const combined = new Float64Array(articles);
-  const spread = standards.filter(({ deviation }) => deviation > 0);
-  for (const article of pool) {
-    let sum = 0;
-    for (const { similarity, mean, deviation } of spread) sum += (similarity[article] - mean) / deviation;
-    combined[article] = spread.length === 0 ? 0 : sum / spread.length;
+const choose = (views: View[], pool: Pool, limit: number): NearColumns => {
+  const size = pool.ordinal.length;
+  const standards = views.map((view, at) => standardOf(pool.sums[at], stepsOf(view)));
+  const combined = new Float64Array(size);
+  const spread = views.map((_, at) => at).filter((at) => standards[at].deviation > 0);
+  for (const at of spread) {
+    const { mean, deviation } = standards[at];
+    const steps = stepsOf(views[at]);
+    const sums = pool.sums[at];
+    for (let i = 0; i < size; i++) combined[i] += (sums[i] / steps - mean) / deviation;
   }
-  return combined;
+  if (spread.length > 1) for (let i = 0; i < size; i++) combined[i] /= spread.length;
+  const chosen = positionsOfBest(combined, pool.articleId, limit);
+  return {
+    views,
+    ordinal: chosen.map((at) => pool.ordinal[at]),
+    combined: Float64Array.from(chosen, (at) => combined[at]),
+    similarity: views.map((view, of) => {
+      const steps = stepsOf(view);
+      return Float64Array.from(chosen, (at) => pool.sums[of][at] / steps);
+    }),
+    standards,
+  };
 };
 
-const figures = (standards: Standard[], article: number): Pick<NearArticle, 'similarity' | 'z'> => {
-  const similarity: PerView = { concepts: 0, terms: 0, latent: 0 };
+/** The same as objects. */
+export const nearest = (
+  snapshot: Snapshot,
+  vector: FeatureVector,
+  options: NearestOptions,
+): NearArticle[] => {
+  const columns = nearestColumns(snapshot, vector, options);
+  return Array.from(columns.ordinal, (ordinal, i) => nearArticle(snapshot, columns, { ordinal, i }));
+};
+
+const nearArticle = (
+  snapshot: Snapshot,
+  { views, combined, similarity, standards }: NearColumns,
+  { ordinal, i }: { ordinal: number; i: number },
+): NearArticle => {
+  const segment = segmentOf(snapshot, ordinal);
+  const cosine: PerView = { concepts: 0, terms: 0, latent: 0 };
   const z: PerView = { concepts: 0, terms: 0, latent: 0 };
-  for (const standard of standards) {
-    const value = standard.similarity[article];
-    similarity[standard.view] = value;
-    z[standard.view] = standard.deviation > 0 ? (value - standard.mean) / standard.deviation : 0;
-  }
-  return { similarity, z };
+  views.forEach((view, at) => {
+    cosine[view] = similarity[at][i];
+    const { mean, deviation } = standards[at];
+    z[view] = deviation > 0 ? (similarity[at][i] - mean) / deviation : 0;
+  });
+  return {
+    articleId: segment.articleId[ordinal - segment.base],
+    year: yearOf(segment.articleDate[ordinal - segment.base]),
+    similarity: cosine,
+    z,
+    combined: combined[i],
+  };
 };

@@ -1,5 +1,10 @@
-import { numberOfConcept } from './concept-shares.ts';
-import type { Loaded } from './loaded.ts';
+import { lengthOfList } from '../segment/postings.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { eachArticleOfConcept } from './concept-lists.ts';
+import { conceptIn } from './query-lists.ts';
+
+/** Articles that companions are counted in; a concept of more is judged by an even sample. Chosen, not tuned. */
+const MAX_COUNTED = 20_000;
 
 /**
  * Concepts that occur in the concept's articles more often than chance has it: normalised pointwise mutual
@@ -9,33 +14,46 @@ import type { Loaded } from './loaded.ts';
  *   doi:10.1145/775047.775138
  */
 export const recommended = (
-  index: Loaded,
+  snapshot: Snapshot,
   conceptId: number,
   topN: number,
 ): { conceptId: number; score: number }[] => {
-  const concept = numberOfConcept(index, conceptId);
-  if (concept < 0) return [];
-  const { conceptStart } = index;
-  const df = (of: number) => conceptStart[of + 1] - conceptStart[of];
+  const one = listedArticles(snapshot, conceptId);
+  const articles = snapshot.segments.reduce((sum, segment) => sum + segment.articles, 0);
+  const { together, share } = countTogether(snapshot, conceptId, Math.ceil(one / MAX_COUNTED));
   const scored: { conceptId: number; score: number }[] = [];
-  for (const [other, together] of countTogether(index, concept)) {
-    const score = association(index.stats.articles, { together, one: df(concept), other: df(other) });
-    if (score > 0) scored.push({ conceptId: index.conceptId[other], score });
+  for (const [other, counted] of together) {
+    const score = association(articles, {
+      together: counted * share,
+      one,
+      other: listedArticles(snapshot, other),
+    });
+    if (score > 0) scored.push({ conceptId: other, score });
   }
   return scored.sort((a, b) => b.score - a.score || a.conceptId - b.conceptId).slice(0, topN);
 };
 
-/** Number of articles in which each other concept stands beside this one. */
-const countTogether = (index: Loaded, concept: number): Map<number, number> => {
-  const { conceptStart, conceptArticle, articleConceptStart, articleConcept } = index;
+/** Articles of the concept's lists; those replaced since are counted until their segment is written anew. */
+const listedArticles = ({ segments }: Snapshot, conceptId: number): number =>
+  segments.reduce((sum, segment) => {
+    const feature = conceptIn(segment, conceptId);
+    return feature < 0 ? sum : sum + lengthOfList(segment.concepts, { feature, blocks: segment.blocks });
+  }, 0);
+
+/** Number of articles, of every `share`-th counted, in which each other concept stands beside this one. */
+const countTogether = (snapshot: Snapshot, conceptId: number, share: number) => {
   const together = new Map<number, number>();
-  for (let at = conceptStart[concept]; at < conceptStart[concept + 1]; at++) {
-    const article = conceptArticle[at];
-    for (let of = articleConceptStart[article]; of < articleConceptStart[article + 1]; of++)
-      together.set(articleConcept[of], (together.get(articleConcept[of]) ?? 0) + 1);
-  }
-  together.delete(concept);
-  return together;
+  let seen = 0;
+  eachArticleOfConcept(snapshot, conceptId, (segment, ordinal) => {
+    if (seen++ % share !== 0) return;
+    const { articleConceptStart: start, articleConcept } = segment;
+    for (let at = start[ordinal]; at < start[ordinal + 1]; at++) {
+      const other = segment.conceptId[articleConcept[at]];
+      together.set(other, (together.get(other) ?? 0) + 1);
+    }
+  });
+  together.delete(conceptId);
+  return { together, share };
 };
 
 const association = (

@@ -1,58 +1,133 @@
-import { best } from '../arrays/best.ts';
+import { indexOfId } from '../arrays/bounds.ts';
 import type { SearchPage, SearchQuery, SearchResult } from '../reading.ts';
-import { bm25 } from './bm25.ts';
-import { ordinalsOfYears, type Loaded } from './loaded.ts';
-import { conditionsOf } from './matching.ts';
-import type { Span } from './similarity.ts';
+import { eachPosting } from '../segment/postings.ts';
+import { spanOfYears } from '../segment/segment.ts';
+import type { PlacedSegment, Snapshot } from '../snapshot/snapshot.ts';
+import {
+  textSearch,
+  textStatistics,
+  type SegmentFilter,
+  type TextQuery,
+  type TextSegment,
+} from '../text-search/index.ts';
+import { conceptIn } from './query-lists.ts';
 
-/** Answers a text search exactly: walks the lists of all conditions, the shortest first. */
-export const search = (index: Loaded, query: SearchQuery, page: SearchPage): SearchResult => {
-  const { matches, scores } = match(index, query, ordinalsOfYears(index, query));
-  const ranked = { key: keysOf(index, { matches, scores }, page), id: index.articleId };
-  const hits = best(matches, ranked, page.offset + page.limit).subarray(Math.max(0, page.offset));
+/** Answers a text search exactly, over all segments. */
+export const search = (snapshot: Snapshot, query: SearchQuery, page: SearchPage): SearchResult => {
+  const filters = filtersOf(query);
+  const words = [...new Set(query.words)].map((word): TextQuery => ({ kind: 'word', word }));
+  const asked: TextQuery = {
+    kind: 'and',
+    of: [
+      ...(query.text ? [query.text] : []),
+      ...words,
+      ...filters.map(({ name }): TextQuery => ({ kind: 'filter', filter: name })),
+    ],
+  };
+  const segments = snapshot.segments.map((segment) => textSegment(segment, filters, page));
+  const statistics = textStatistics(
+    snapshot.segments.map(({ text }) => text),
+    asked,
+  );
+  const found = textSearch(segments, statistics, asked, page);
   return {
-    total: matches.length,
-    hits: Array.from(hits, (article) => ({ articleId: index.articleId[article], score: scores[article] })),
+    total: found.total,
+    hits: found.hits.map(({ articleId, score }) => ({ articleId, score })),
+    facets: found.facets,
   };
 };
 
-interface Matches {
-  /** Ordinals, ascending. */
-  matches: Uint32Array;
-  /** BM25 by ordinal; only those of matches mean anything. */
-  scores: Float64Array;
+interface NamedFilter {
+  name: string;
+  of: (segment: PlacedSegment) => SegmentFilter;
 }
 
-const match = (index: Loaded, query: SearchQuery, span: Span): Matches => {
-  const conditions = conditionsOf(index, query);
-  const scores = index.scratch.terms.fill(0, span.from, span.to);
-  /** Number of conditions that the article has met, one after the other. */
-  const met = new Uint16Array(index.articleId.length);
-  conditions.forEach(({ anyOf, word }, done) => {
-    const scoreOf = word === null ? null : bm25(index, word);
-    for (const { articles, from, to } of anyOf)
-      for (let at = from; at < to; at++) {
-        const article = articles[at];
-        if (met[article] !== done) continue;
-        met[article] = done + 1;
-        if (scoreOf) scores[article] += scoreOf(at);
-      }
-  });
-  const matches = new Uint32Array(span.to - span.from);
-  let count = 0;
-  for (let article = span.from; article < span.to; article++)
-    if (met[article] === conditions.length) matches[count++] = article;
-  return { matches: matches.subarray(0, count), scores };
+const filtersOf = ({ conceptIds, authorIds, sourceIds, ...years }: SearchQuery): NamedFilter[] => {
+  const filters = [...new Set(conceptIds)].map(
+    (id): NamedFilter => ({ name: `c:${id}`, of: (segment) => ({ ordinals: articlesOfConcept(segment, id) }) }),
+  );
+  if (authorIds)
+    filters.push({
+      name: 'authors',
+      of: (segment) => ({
+        ordinals: union(segment.articles, authorIds, (id) =>
+          listOf(segment.authorArticle, segment.authorStart, indexOfId(segment.authorId, id)),
+        ),
+      }),
+    });
+  if (sourceIds)
+    filters.push({
+      name: 'sources',
+      of: (segment) => ({
+        ordinals: union(segment.articles, sourceIds, (id) =>
+          listOf(segment.sourceArticle, segment.sourceStart, indexOfId(segment.sourceId, id)),
+        ),
+      }),
+    });
+  if (years.yearFrom !== undefined || years.yearTo !== undefined)
+    filters.push({ name: 'years', of: (segment) => spanOfYears(segment, years) });
+  return filters;
 };
 
-const keysOf = (
-  index: Loaded,
-  { matches, scores }: Matches,
+const NOTHING = new Uint32Array(0);
+
+const articlesOfConcept = (segment: PlacedSegment, id: number): Uint32Array => {
+  const feature = conceptIn(segment, id);
+  if (feature < 0) return NOTHING;
+  const ordinals: number[] = [];
+  eachPosting(segment.concepts, { feature, blocks: segment.blocks }, (ordinal) => ordinals.push(ordinal));
+  return Uint32Array.from(ordinals);
+};
+
+const listOf = (items: Uint32Array, start: Uint32Array, number: number): Uint32Array =>
+  number < 0 ? NOTHING : items.subarray(start[number], start[number + 1]);
+
+/** Ascending, each once. */
+const union = (
+  articles: number,
+  ids: readonly number[],
+  listFor: (id: number) => Uint32Array,
+): Uint32Array => {
+  if (ids.length === 1) return listFor(ids[0]);
+  const isIn = new Uint8Array(articles);
+  let count = 0;
+  for (const id of ids)
+    for (const ordinal of listFor(id)) {
+      if (isIn[ordinal] === 0) count++;
+      isIn[ordinal] = 1;
+    }
+  const all = new Uint32Array(count);
+  let end = 0;
+  for (let ordinal = 0; end < count; ordinal++) if (isIn[ordinal] === 1) all[end++] = ordinal;
+  return all;
+};
+
+const textSegment = (
+  segment: PlacedSegment,
+  filters: readonly NamedFilter[],
   { sort, citations }: SearchPage,
-): Float64Array | Uint32Array => {
-  if (sort === 'relevance') return scores;
-  if (sort === 'newest') return index.articleDate;
-  const cited = index.scratch.concepts;
-  for (const article of matches) cited[article] = citations?.(index.articleId[article]) ?? 0;
-  return cited;
+): TextSegment => ({
+  text: segment.text,
+  articleId: segment.articleId,
+  ...(segment.deletedBits && { deleted: segment.deletedBits }),
+  filters: Object.fromEntries(filters.map(({ name, of }) => [name, of(segment)])),
+  keys: {
+    newest: segment.articleDate,
+    year: yearsOf(segment),
+    source: segment.articleSource,
+    ...(sort === 'cited' && {
+      cited: Uint32Array.from(segment.articleId, (articleId) => citations?.(articleId) ?? 0),
+    }),
+  },
+});
+
+const years = new WeakMap<Uint32Array, Uint32Array>();
+
+/** Year by ordinal, 0 = unknown; made once for a segment. */
+const yearsOf = ({ articleDate }: PlacedSegment): Uint32Array => {
+  const known = years.get(articleDate);
+  if (known) return known;
+  const made = articleDate.map((date) => Math.floor(date / 10_000));
+  years.set(articleDate, made);
+  return made;
 };

@@ -1,84 +1,109 @@
-import { indexOfId } from '../arrays/bounds.ts';
 import type { FeatureVector, IndexReader } from '../reading.ts';
+import { idfOfConcept, type Space } from '../space/space.ts';
+import { IMPACT_STEPS } from '../space/weigh.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { placeOf, type PlacedSegment } from '../snapshot/snapshot.ts';
 import { numberOfText, textAt } from '../text/text-table.ts';
-import { conceptIdf, SUBLINEAR, sublinear } from '../weights.ts';
-import { foldIn, latentOfArticle, unit } from './latent-vectors.ts';
-import { isBasic, ordinalOf, type Loaded } from './loaded.ts';
+import { sublinear } from '../weights.ts';
+import { termListOf } from './term-lists.ts';
 
-/** Vector of a text; a concept that no article has keeps the idf of one that a single article has. */
+/** Vector of a text; terms that the space does not know are left out. */
 export const vectorOf = (
-  index: Loaded,
+  { space }: Snapshot,
   { concepts, terms }: Parameters<IndexReader['vector']>[0],
 ): FeatureVector => {
   const conceptWeights = new Map<number, number>();
-  for (const { conceptId, tf } of concepts) {
-    const concept = indexOfId(index.conceptId, conceptId);
-    const idf =
-      concept < 0
-        ? conceptIdf(index.stats.articles, 1, isBasic(index, conceptId))
-        : index.conceptIdf[concept];
-    conceptWeights.set(conceptId, tf * idf);
-  }
+  for (const { conceptId, tf } of concepts) conceptWeights.set(conceptId, tf * idfOfConcept(space, conceptId));
   const termWeights = new Map<string, number>();
-  const byNumber = new Map<number, number>();
+  const numbers: number[] = [];
+  const weights: number[] = [];
   for (const [text, frequency] of terms) {
-    const term = numberOfText(index.termTable, text);
+    const term = numberOfText(space.termTable, text);
     if (term < 0) continue;
-    const weight = sublinear(frequency) * index.termIdf[term];
+    const weight = sublinear(frequency) * space.termIdf[term];
     termWeights.set(text, weight);
-    byNumber.set(term, weight);
+    numbers.push(term);
+    weights.push(weight);
   }
-  return { concepts: conceptWeights, terms: termWeights, latent: foldIn(index, byNumber) };
+  const norm = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0));
+  const list = {
+    terms: Uint32Array.from(numbers),
+    weights: Float64Array.from(weights, (weight) => weight / norm),
+    count: numbers.length,
+  };
+  const place = new Float64Array(space.latent?.dimensions ?? 0);
+  space.latent?.place(list, place);
+  return { concepts: conceptWeights, terms: termWeights, latent: unit(place) };
 };
 
-export const vectorOfArticle = (index: Loaded, articleId: number): FeatureVector | null => {
-  const article = ordinalOf(index, articleId);
-  if (article < 0) return null;
+/** Of unit length in each view, as the index stores it; null when the article is not there. */
+export const vectorOfArticle = (snapshot: Snapshot, articleId: number): FeatureVector | null => {
+  const at = placeOf(snapshot, articleId);
+  if (!at) return null;
   const concepts = new Map<number, number>();
   const terms = new Map<string, number>();
-  eachConcept(index, article, (concept, weight) => concepts.set(index.conceptId[concept], weight));
-  eachTerm(index, article, (term, weight) => terms.set(textAt(index.termTable, term), weight));
-  const latent = latentOfArticle(index, article);
-  return { concepts, terms, latent: latent && Float32Array.from(latent) };
+  eachConcept(at, (conceptId, weight) => concepts.set(conceptId, weight));
+  eachTerm(at, snapshot.space, (term, weight) => terms.set(textAt(snapshot.space.termTable, term), weight));
+  return { concepts, terms, latent: latentOf(at) };
 };
 
 /** Mean of unit vectors, so that a long text counts no more than a short one. */
-export const vectorOfArticles = (index: Loaded, articleIds: number[]): FeatureVector => {
-  const articles = articleIds.map((id) => ordinalOf(index, id)).filter((article) => article >= 0);
+export const vectorOfArticles = (snapshot: Snapshot, articleIds: number[]): FeatureVector => {
+  const places = articleIds.flatMap((id) => placeOf(snapshot, id) ?? []);
   const concepts = new Map<number, number>();
   const terms = new Map<number, number>();
-  const latent = new Float64Array(index.stats.latentDimensions);
-  for (const article of articles) {
-    const conceptScale = 1 / (index.articleConceptNorm[article] * articles.length);
-    const termScale = 1 / (index.articleTermNorm[article] * articles.length);
-    eachConcept(index, article, (concept, weight) => add(concepts, concept, weight * conceptScale));
-    eachTerm(index, article, (term, weight) => add(terms, term, weight * termScale));
-    latentOfArticle(index, article)?.forEach((value, j) => (latent[j] += value));
+  const latent = new Float64Array(snapshot.space.latent?.dimensions ?? 0);
+  for (const at of places) {
+    eachConcept(at, (conceptId, weight) => add(concepts, conceptId, weight / places.length));
+    eachTerm(at, snapshot.space, (term, weight) => add(terms, term, weight / places.length));
+    latentOf(at)?.forEach((value, j) => (latent[j] += value));
   }
   return {
-    concepts: new Map(Array.from(concepts, ([concept, weight]) => [index.conceptId[concept], weight])),
-    terms: new Map(Array.from(terms, ([term, weight]) => [textAt(index.termTable, term), weight])),
+    concepts,
+    terms: new Map(
+      Array.from(terms, ([term, weight]) => [textAt(snapshot.space.termTable, term), weight]),
+    ),
     latent: unit(latent),
   };
 };
 
-/** Calls back with each concept of the article and its weight. */
+type Place = { segment: PlacedSegment; ordinal: number };
+
+/** Calls back with each concept of the article and its weight in a unit vector. */
 export const eachConcept = (
-  index: Loaded,
-  article: number,
-  visit: (concept: number, weight: number) => void,
+  { segment, ordinal }: Place,
+  visit: (conceptId: number, weight: number) => void,
 ): void => {
-  const { articleConceptStart: start, articleConcept, articleConceptTf, conceptIdf } = index;
-  for (let at = start[article]; at < start[article + 1]; at++)
-    visit(articleConcept[at], articleConceptTf[at] * conceptIdf[articleConcept[at]]);
+  const { articleConceptStart: start, articleConcept, articleConceptImpact, conceptId } = segment;
+  for (let at = start[ordinal]; at < start[ordinal + 1]; at++)
+    visit(conceptId[articleConcept[at]], articleConceptImpact[at] / IMPACT_STEPS);
 };
 
-const eachTerm = (index: Loaded, article: number, visit: (term: number, weight: number) => void): void => {
-  const { articleTermStart: start, articleTerm, articleTermFrequency, termIdf } = index;
-  for (let at = start[article]; at < start[article + 1]; at++)
-    visit(articleTerm[at], SUBLINEAR[articleTermFrequency[at]] * termIdf[articleTerm[at]]);
+const eachTerm = (
+  place: Place,
+  { termArticles }: Space,
+  visit: (term: number, weight: number) => void,
+): void => {
+  const record = termListOf(place, termArticles.length);
+  for (let i = 0; i < record.length; i += 2) visit(record[i], record[i + 1] / IMPACT_STEPS);
+};
+
+const latentOf = ({ segment, ordinal }: Place): Float32Array | null => {
+  const scale = segment.latentScale[ordinal];
+  const dimensions = segment.latentVector.length / segment.articles;
+  if (!(scale > 0)) return null;
+  return Float32Array.from(
+    segment.latentVector.subarray(ordinal * dimensions, (ordinal + 1) * dimensions),
+    (value) => value * scale,
+  );
 };
 
 const add = (sums: Map<number, number>, key: number, value: number): void => {
   sums.set(key, (sums.get(key) ?? 0) + value);
+};
+
+/** The vector at unit length; null when it is zero. */
+const unit = (vector: Float64Array): Float32Array | null => {
+  const norm = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  return norm === 0 ? null : Float32Array.from(vector, (value) => value / norm);
 };

@@ -1,29 +1,40 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { invalid } from '@peerlens/kernel';
+import { identity } from '../arrays/lists.ts';
 import type { BuildOptions, IndexDocument, IndexStats } from '../document.ts';
+import { cleanUnfinished, commit, nextNumber } from '../disk/commit.ts';
 import { lockBuild } from '../disk/build-lock.ts';
-import { cleanUnfinished, publish } from '../disk/publish.ts';
-import { trainLatent } from '../latent/train.ts';
-import { ARRAY_NAMES, type SegmentArrays } from '../layout.ts';
-import { assemble, type PlainArrays } from './assemble.ts';
-import { openIntake, takeIn } from './take-in.ts';
+import type { LiveSegment, Manifest } from '../disk/manifest.ts';
+import { MAX_SEGMENT_ARTICLES } from '../segment/layout.ts';
+import { learnSpace } from '../space/learn-space.ts';
+import { weighing } from '../space/weigh.ts';
+import { openSpool } from '../spool/spool.ts';
+import { orderOfArticles, positionsById } from './article-order.ts';
+import { openIntake, takeIn, type Intake } from './intake.ts';
+import { writeSegmentFile } from './segment-file.ts';
+import { writeSpaceFile } from './space-file.ts';
 
 /** Dimensions of the latent view unless told otherwise; semantics.md asks for 100 to 300. */
 const LATENT_DIMENSIONS = 128;
 /** Beyond, the reader's integer sums could overflow. */
 const MAX_LATENT_DIMENSIONS = 256;
 
+/** Scratch of a build; what a killed build leaves of it goes with the next. */
+const SCRATCH_FILE = 'building.tmp';
+
 /**
  * Builds the index of all documents into `dir` and makes it the live one; an index that is there stays
  * live until then, and for good when this fails. The same documents, in whatever order, give the same
- * segment files, byte for byte.
+ * files, byte for byte. Memory does not grow with the documents' features: these wait in a scratch file.
  *
  * @throws DomainError `invalid` for documents that are not what IndexDocument promises, `conflict` if
  *   another build runs in `dir`; the signal's reason when aborted.
  */
 export async function buildIndex(
   dir: string,
-  documents: AsyncIterable<IndexDocument>,
+  documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
   options: BuildOptions,
 ): Promise<IndexStats> {
   const startedAt = performance.now();
@@ -31,19 +42,22 @@ export async function buildIndex(
   if (!Number.isInteger(latentDimensions) || latentDimensions < 0 || latentDimensions > MAX_LATENT_DIMENSIONS)
     throw invalid(`${latentDimensions} latent dimensions; give 0 to ${MAX_LATENT_DIMENSIONS}`);
   const unlock = lockBuild(dir);
+  const scratch = join(dir, SCRATCH_FILE);
   try {
     await cleanUnfinished(dir);
-    const plain = await arraysOf(documents, options);
-    const { dimensions, ...latent } = await trainLatent(plain, latentDimensions, pauseOf(options));
-    options.signal?.throwIfAborted();
-    const arrays = { ...plain, ...latent };
-    return await publish(dir, arrays, () =>
-      statsOf(arrays, {
-        version: options.version,
-        latentDimensions: dimensions,
-        builtMs: Math.round(performance.now() - startedAt),
-      }),
-    );
+    mkdirSync(dir, { recursive: true });
+    rmSync(scratch, { force: true });
+    const spool = openSpool(scratch);
+    try {
+      const intake = await takeInAll(openIntake(spool), documents, options);
+      const manifest = await write({ dir, intake, latentDimensions }, options);
+      const stats = { ...manifest.stats, builtMs: Math.round(performance.now() - startedAt) };
+      options.signal?.throwIfAborted();
+      await commit(dir, { ...manifest, stats });
+      return stats;
+    } finally {
+      spool.close();
+    }
   } catch (error) {
     await cleanUnfinished(dir);
     throw error;
@@ -53,44 +67,75 @@ export async function buildIndex(
 }
 
 /** Lets other work in, a worker's heartbeat for one, and stops when asked to. */
-const pauseOf =
-  ({ signal }: BuildOptions) =>
+export const pauseOf =
+  ({ signal }: Pick<BuildOptions, 'signal'>) =>
   async (): Promise<void> => {
     await setImmediate();
     signal?.throwIfAborted();
   };
 
-/** The intake is gone from memory when this returns, before the latent view needs room. */
-const arraysOf = async (
-  documents: AsyncIterable<IndexDocument>,
-  options: BuildOptions,
-): Promise<PlainArrays> => {
-  const pause = pauseOf(options);
-  const intake = openIntake();
+const takeInAll = async (
+  intake: Intake,
+  documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
+  options: Pick<BuildOptions, 'signal' | 'onProgress'>,
+): Promise<Intake> => {
   let done = 0;
   for await (const document of documents) {
     options.signal?.throwIfAborted();
     takeIn(intake, document);
     options.onProgress?.(++done);
   }
-  const arrays = {};
-  for (const part of assemble(intake, options.basicConceptIds)) {
-    Object.assign(arrays, part);
-    await pause();
-  }
-  return arrays as PlainArrays;
+  positionsById(intake.articleId.view());
+  return intake;
 };
 
-const statsOf = (
-  arrays: SegmentArrays,
-  told: Pick<IndexStats, 'version' | 'latentDimensions' | 'builtMs'>,
-): IndexStats => ({
-  version: told.version,
-  articles: arrays.articleId.length,
-  concepts: arrays.conceptId.length,
-  terms: arrays.termStart.length - 1,
-  authors: arrays.authorId.length,
-  bytes: ARRAY_NAMES.reduce((sum, name) => sum + arrays[name].byteLength, 0),
-  builtMs: told.builtMs,
-  latentDimensions: told.latentDimensions,
-});
+const write = async (
+  { dir, intake, latentDimensions }: { dir: string; intake: Intake; latentDimensions: number },
+  options: BuildOptions,
+): Promise<Manifest> => {
+  const pause = pauseOf(options);
+  const order = orderOfArticles(intake.articleId.view(), intake.date.view());
+  const learnt = await learnSpace(
+    { intake, order },
+    { ...options, latentDimensions, pause },
+  );
+  const first = await nextNumber(dir, null);
+  const space = await writeSpaceFile({ dir, number: first }, learnt.space);
+  const segments: LiveSegment[] = [];
+  for (let from = 0; from < order.length; from += MAX_SEGMENT_ARTICLES) {
+    const arrivals = order.subarray(from, from + MAX_SEGMENT_ARTICLES);
+    const weigher = weighing(learnt.space, intake.concepts.ids(), learnt.termOf);
+    segments.push(
+      await writeSegmentFile(
+        { dir, number: first + 1 + segments.length },
+        { intake, arrivals, space: learnt.space, weighing: weigher, pause },
+      ),
+    );
+  }
+  return {
+    version: options.version,
+    space,
+    segments,
+    stats: {
+      version: options.version,
+      articles: order.length,
+      concepts: learnt.space.conceptId.length,
+      terms: learnt.space.termArticles.length,
+      authors: intake.authors.size,
+      bytes: bytesOf({ space, segments }),
+      segments: segments.length,
+      deleted: 0,
+      builtMs: 0,
+      latentDimensions: learnt.space.latent?.dimensions ?? 0,
+    },
+  };
+};
+
+export const bytesOf = ({ space, segments }: Pick<Manifest, 'space' | 'segments'>): number =>
+  segments.reduce(
+    (sum, { bytes, termLists, deleted }) => sum + bytes + termLists.bytes + (deleted?.bytes ?? 0),
+    space.bytes,
+  );
+
+/** All of them: what a single segment is made of. */
+export const allArrivals = (intake: Intake): Uint32Array => identity(intake.articleId.length);

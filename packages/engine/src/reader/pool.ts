@@ -1,0 +1,128 @@
+import type { PlacedSegment } from '../snapshot/snapshot.ts';
+import type { Span } from '../segment/segment.ts';
+
+/** Articles to be compared with one another: ordinals of the snapshot, and each view's sum for them. */
+export interface Pool {
+  ordinal: Uint32Array;
+  articleId: Float64Array;
+  /** Per view. */
+  sums: Uint32Array[];
+}
+
+/** A segment's part of a query: the span asked for, and each view's sums by ordinal of the segment. */
+export interface SegmentSums {
+  segment: PlacedSegment;
+  span: Span;
+  sums: Uint32Array[];
+  /** Where those sums stand in the segment's memory, in bytes. */
+  places: number[];
+}
+
+/** One view's best articles of one segment: `ordinal` is the segment's. */
+interface Best {
+  part: number;
+  sum: Uint32Array;
+  ordinal: Uint32Array;
+}
+
+/**
+ * The union of each view's best `perView` articles; of equal ones at the bound the older, then the one with
+ * the smaller id. An article without any similarity in a view is not among that view's best.
+ */
+export const poolOf = (parts: readonly SegmentSums[], views: number, perView: number): Pool => {
+  const isIn = parts.map(({ segment }) => new Uint8Array(segment.articles));
+  const members = parts.map((): number[] => []);
+  for (let view = 0; view < views; view++) {
+    const best = parts.map((part, at) => bestOf(part, at, { view, perView }));
+    const threshold = parts.length === 1 ? null : thresholdOf({ best, parts }, perView);
+    for (const { part, sum, ordinal } of best)
+      for (let i = 0; i < ordinal.length; i++) {
+        if (threshold !== null && !threshold(sum[i], part, ordinal[i])) continue;
+        if (isIn[part][ordinal[i]] === 1) continue;
+        isIn[part][ordinal[i]] = 1;
+        members[part].push(ordinal[i]);
+      }
+  }
+  return gather(parts, members, views);
+};
+
+const bestOf = (
+  { segment, span, places }: SegmentSums,
+  part: number,
+  { view, perView }: { view: number; perView: number },
+): Best => {
+  const { kernel, scratch, handle } = segment;
+  const count = kernel.topUnsorted(
+    places[view],
+    span.from,
+    span.to,
+    Math.min(perView, segment.articles),
+    scratch.chosen,
+    scratch.chosenPairs,
+  );
+  const pairs = new Uint32Array(handle.memory.buffer, scratch.chosen, 2 * count);
+  const sum = new Uint32Array(count);
+  const ordinal = new Uint32Array(count);
+  for (let i = 0; i < count; i++) {
+    sum[i] = pairs[2 * i];
+    ordinal[i] = pairs[2 * i + 1];
+  }
+  return { part, sum, ordinal };
+};
+
+/** Tells who is among the best `perView` of all segments; null where all are. */
+const thresholdOf = (
+  { best, parts }: { best: readonly Best[]; parts: readonly SegmentSums[] },
+  perView: number,
+): ((sum: number, part: number, ordinal: number) => boolean) | null => {
+  const total = best.reduce((count, { sum }) => count + sum.length, 0);
+  if (total <= perView) return null;
+  const sorted = new Uint32Array(total);
+  let end = 0;
+  for (const { sum } of best) {
+    sorted.set(sum, end);
+    end += sum.length;
+  }
+  sorted.sort();
+  const least = sorted[total - perView];
+  const room = perView - (total - upperBound(sorted, least));
+  const tied = best.flatMap(({ part, sum, ordinal }) =>
+    Array.from(ordinal.filter((_, i) => sum[i] === least), (at) => ({
+      key: parts[part].segment.base + at,
+      date: parts[part].segment.articleDate[at],
+      id: parts[part].segment.articleId[at],
+    })),
+  );
+  tied.sort((a, b) => a.date - b.date || a.id - b.id);
+  const allowed = new Set(tied.slice(0, room).map(({ key }) => key));
+  return (sum, part, ordinal) =>
+    sum > least || (sum === least && allowed.has(parts[part].segment.base + ordinal));
+};
+
+const upperBound = (sorted: Uint32Array, value: number): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle] <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const gather = (parts: readonly SegmentSums[], members: readonly number[][], views: number): Pool => {
+  const size = members.reduce((count, ordinals) => count + ordinals.length, 0);
+  const ordinal = new Uint32Array(size);
+  const articleId = new Float64Array(size);
+  const sums = Array.from({ length: views }, () => new Uint32Array(size));
+  let end = 0;
+  parts.forEach(({ segment, sums: ofSegment }, part) => {
+    for (const at of members[part]) {
+      ordinal[end] = segment.base + at;
+      articleId[end] = segment.articleId[at];
+      for (let view = 0; view < views; view++) sums[view][end] = ofSegment[view][at];
+      end++;
+    }
+  });
+  return { ordinal, articleId, sums };
+};

@@ -1,0 +1,124 @@
+import { closeSync, fstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPresent, readArrays, viewArrays, type Placed } from '../disk/array-file.ts';
+import { ARRAYS, TERM_LISTS } from '../disk/commit.ts';
+import { DELETED_FOLDER, refusal, SEGMENTS_FOLDER } from '../disk/format.ts';
+import type { LiveSegment } from '../disk/manifest.ts';
+import type { SegmentArrays } from './layout.ts';
+
+export const SEGMENT_KIND = 'segment';
+export const DELETED_KIND = 'deleted';
+
+/** Linear memory that belongs to the kernel. */
+const KERNEL_BYTES = 65_536;
+const PAGE_BYTES = 65_536;
+/** Views of an article: concepts, terms, latent. */
+const VIEWS = 3;
+/** Most features of one view that a query may have. */
+export const MAX_QUERY_FEATURES = 32_768;
+/** Most articles that one view can bring into a pool. */
+export const MAX_POOL = 50_000;
+
+/** Where a thread works in a segment's memory, in bytes. */
+export interface Scratch {
+  /** Sums of each view, one 32-bit number per article. */
+  sums: number[];
+  /** Numbers of heavy lists and the query's weights for them; or the query's latent components. */
+  lists: number;
+  weights: number;
+  /** What the kernel chooses: pairs of sum and ordinal. */
+  chosen: number;
+  /** Pairs that `chosen` has room for. */
+  chosenPairs: number;
+}
+
+/**
+ * A segment in memory, as threads share it: everything here can be sent to another thread, which then looks
+ * at the same memory.
+ */
+export interface SegmentHandle {
+  live: LiveSegment;
+  memory: WebAssembly.Memory;
+  arrays: Placed['arrays'];
+  articles: number;
+  /** One per thread. */
+  scratches: Scratch[];
+  /** Ordinals that are no longer live, ascending. */
+  deleted: Uint32Array;
+  /** Descriptor of the file of term lists: open as long as the process, however the folder changes. */
+  termFile: number;
+}
+
+const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
+
+/**
+ * Loads a segment into shared memory, with room for so many threads to query it at the same time.
+ *
+ * @throws DomainError `unavailable` if a file is missing, torn, foreign or of another version.
+ */
+export const loadSegment = (dir: string, live: LiveSegment, threads: number): SegmentHandle => {
+  const { articles } = live;
+  const scratchBytes = aligned(4 * articles + 64) * VIEWS + 2 * aligned(4 * MAX_QUERY_FEATURES) + chosenBytes(articles);
+  const shared: { memory: WebAssembly.Memory | null; dataBytes: number } = { memory: null, dataBytes: 0 };
+  const { arrays } = readArrays(
+    join(dir, SEGMENTS_FOLDER, live.name),
+    { kind: SEGMENT_KIND, checksum: live.checksum },
+    (bytes) => {
+      const pages = Math.ceil((KERNEL_BYTES + aligned(bytes) + threads * scratchBytes) / PAGE_BYTES);
+      shared.memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+      shared.dataBytes = bytes;
+      return new Uint8Array(shared.memory.buffer, KERNEL_BYTES, bytes);
+    },
+  );
+  const first = KERNEL_BYTES + aligned(shared.dataBytes);
+  return {
+    live,
+    memory: shared.memory as WebAssembly.Memory,
+    arrays,
+    articles,
+    scratches: Array.from({ length: threads }, (_, thread) => scratchAt(first + thread * scratchBytes, articles)),
+    deleted: readDeleted(dir, live),
+    termFile: openTermLists(dir, live),
+  };
+};
+
+/** @throws DomainError `unavailable` if the file is missing or not as long as it was. */
+const openTermLists = (dir: string, { name, termLists }: LiveSegment): number => {
+  const path = join(dir, SEGMENTS_FOLDER, name.replace(ARRAYS, TERM_LISTS));
+  const file = openPresent(path);
+  const { size } = fstatSync(file);
+  if (size === termLists.bytes) return file;
+  closeSync(file);
+  throw refusal(path, 'torn', `${size} bytes instead of ${termLists.bytes}`);
+};
+
+/** Pairs that the kernel gathers before it drops those that cannot be among the best. */
+const chosenPairs = (articles: number): number => 4 * Math.min(articles, MAX_POOL) + 1024;
+const chosenBytes = (articles: number): number => aligned(8 * chosenPairs(articles));
+
+const scratchAt = (from: number, articles: number): Scratch => {
+  const sumsBytes = aligned(4 * articles + 64);
+  const lists = from + VIEWS * sumsBytes;
+  return {
+    sums: Array.from({ length: VIEWS }, (_, view) => from + view * sumsBytes),
+    lists,
+    weights: lists + aligned(4 * MAX_QUERY_FEATURES),
+    chosen: lists + 2 * aligned(4 * MAX_QUERY_FEATURES),
+    chosenPairs: chosenPairs(articles),
+  };
+};
+
+/** @throws DomainError `unavailable` if the file is missing or torn. */
+export const readDeleted = (dir: string, { deleted }: Pick<LiveSegment, 'deleted'>): Uint32Array => {
+  if (!deleted) return new Uint32Array(0);
+  const placed = readArrays(
+    join(dir, DELETED_FOLDER, deleted.name),
+    { kind: DELETED_KIND, checksum: deleted.checksum },
+    (bytes) => new Uint8Array(new SharedArrayBuffer(bytes)),
+  );
+  return (viewArrays(placed) as { ordinal: Uint32Array }).ordinal;
+};
+
+/** The arrays of a segment in memory. */
+export const arraysOf = ({ memory, arrays }: SegmentHandle): SegmentArrays =>
+  viewArrays({ buffer: memory.buffer, arrays }) as unknown as SegmentArrays;
