@@ -115,7 +115,7 @@ const writeAt = async (
   content: Uint8Array,
   position: number,
 ): Promise<void> => {
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const chunk = content.subarray(at, at + CHUNK_BYTES);
     const { bytesWritten } = await file.write(chunk, 0, chunk.length, position + at);
     at += bytesWritten;
@@ -240,7 +240,7 @@ const readInto = (
   content: Uint8Array,
   { path, position }: { path: string; position: number },
 ): void => {
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const read = readSync(file, content, at, Math.min(content.length - at, 1 << 30), position + at);
     if (read === 0) throw refusal(path, 'torn', `ends after ${position + at} bytes`);
     at += read;

@@ -6,6 +6,9 @@ import { readManifest, writeManifest, type Manifest } from './manifest.ts';
 
 const FOLDERS = [SPACES_FOLDER, SEGMENTS_FOLDER, DELETED_FOLDER];
 
+/** A writer's scratch in the index folder; what a killed one leaves goes with the next. */
+export const SCRATCH_FILE = 'writing.tmp';
+
 /** What stands beside a segment's arrays. */
 export const TERM_LISTS = '.terms';
 export const ARRAYS = '.bin';
@@ -13,7 +16,7 @@ export const ARRAYS = '.bin';
 /** Makes the folders, and removes whatever no manifest names: what a killed writer left. */
 export const cleanUnfinished = async (dir: string): Promise<void> => {
   for (const folder of FOLDERS) await mkdir(join(dir, folder), { recursive: true });
-  await rm(join(dir, MANIFEST_FILE + UNFINISHED), { force: true });
+  for (const name of [MANIFEST_FILE + UNFINISHED, SCRATCH_FILE]) await rm(join(dir, name), { force: true });
   await removeUnnamed(dir, manifestIfReadable(dir));
 };
 

@@ -6,20 +6,20 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openIndex } from '../reader/open-index.ts';
-import { corpus, dice, stream } from '../testing/articles.ts';
+import { corpus, dice } from '../testing/articles.ts';
 import { emptyFolder } from '../testing/folder.ts';
+import { changeNumber } from '../testing/numbered-changes.ts';
 import { buildIndex } from '../writer/build-index.ts';
+import { checkIndex } from '../writer/check-index.ts';
 
-const SCRIPT = join(import.meta.dirname, '../testing/build-until-killed.ts');
-const KILLS = 12;
-/** About two builds, so that kills fall on every stage of one. */
-const LONGEST_LIFE_MS = 120;
+const SCRIPT = join(import.meta.dirname, '../testing/change-until-killed.ts');
+const KILLS = 100;
+/** A few changes long, so that kills fall on every stage of one. */
+const LONGEST_LIFE_MS = 60;
 
-/** Builds from `version` on, is killed `afterMs` after its first index is live; the last one it told of. */
-const buildAndKill = async (dir: string, version: number, afterMs: number): Promise<number> => {
-  const child = spawn(process.execPath, [SCRIPT, dir, String(version)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** Changes the index until it is killed, `afterMs` after its first change is live; the last one it told of. */
+const changeAndKill = async (dir: string, afterMs: number): Promise<number> => {
+  const child = spawn(process.execPath, [SCRIPT, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   let told = 0;
   const lines = createInterface({ input: child.stdout }).on('line', (line) => (told = Number(line)));
@@ -31,22 +31,29 @@ const buildAndKill = async (dir: string, version: number, afterMs: number): Prom
 };
 
 test(
-  'a build killed at any moment leaves the old index or the new one, whole',
-  { timeout: 60_000 },
+  `a writer killed at any of ${KILLS} instants leaves a whole index, of exactly the articles of its version`,
+  { timeout: 240_000 },
   async () => {
     using folder = emptyFolder();
     const roll = dice(20);
-    let version = 0;
     for (let kill = 0; kill < KILLS; kill++) {
-      const told = await buildAndKill(folder.path, version + 1, roll(LONGEST_LIFE_MS));
-      const { stats } = openIndex(folder.path)!;
-      version = Number(stats.version);
-      expect(version).toBeGreaterThanOrEqual(told);
-      expect(stats.articles).toBe(100 + version);
+      const told = await changeAndKill(folder.path, roll(LONGEST_LIFE_MS));
+      const stats = checkIndex(folder.path)!;
+      expect(Number(stats.version)).toBeGreaterThanOrEqual(told);
+      const { before } = changeNumber(Number(stats.version));
+      const reader = openIndex(folder.path)!;
+      const ids = reader.search({ words: [] }, { sort: 'newest', offset: 0, limit: 1000 }).hits;
+      expect(ids.map(({ articleId }) => articleId).toSorted((a, b) => a - b)).toEqual(
+        before.map(({ articleId }) => articleId).toSorted((a, b) => a - b),
+      );
+      for (const { articleId, bodyTokens } of before.slice(0, 3)) {
+        const found = reader.search({ words: bodyTokens }, { sort: 'relevance', offset: 0, limit: 1000 });
+        expect(found.hits.map((hit) => hit.articleId)).toContain(articleId);
+      }
     }
-    await buildIndex(folder.path, stream(corpus(3)), { version: 'last', basicConceptIds: new Set() });
+    await buildIndex(folder.path, corpus(3), { version: 'last', basicConceptIds: new Set() });
     const left = readdirSync(folder.path, { recursive: true }).map(String).toSorted();
-    expect(left.filter((name) => !name.includes('segments/') && !name.includes('spaces/'))).toEqual([
+    expect(left.filter((name) => !/^(segments|spaces)\//.test(name))).toEqual([
       'deleted',
       'manifest.json',
       'segments',

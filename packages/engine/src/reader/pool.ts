@@ -87,11 +87,14 @@ const thresholdOf = (
   const least = sorted[total - perView];
   const room = perView - (total - upperBound(sorted, least));
   const tied = best.flatMap(({ part, sum, ordinal }) =>
-    Array.from(ordinal.filter((_, i) => sum[i] === least), (at) => ({
-      key: parts[part].segment.base + at,
-      date: parts[part].segment.articleDate[at],
-      id: parts[part].segment.articleId[at],
-    })),
+    Array.from(
+      ordinal.filter((_, i) => sum[i] === least),
+      (at) => ({
+        key: parts[part].segment.base + at,
+        date: parts[part].segment.articleDate[at],
+        id: parts[part].segment.articleId[at],
+      }),
+    ),
   );
   tied.sort((a, b) => a.date - b.date || a.id - b.id);
   const allowed = new Set(tied.slice(0, room).map(({ key }) => key));

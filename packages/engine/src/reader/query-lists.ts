@@ -25,7 +25,10 @@ export const queryTerms = (space: Space, { terms }: Pick<FeatureVector, 'terms'>
   featuresOf(terms, (text) => numberOfText(space.termTable, text));
 
 /** What the index does not know matches nothing, but belongs to the vector's length. */
-const featuresOf = <Key>(weights: ReadonlyMap<Key, number>, numberOf: (key: Key) => number): QueryFeatures => {
+const featuresOf = <Key>(
+  weights: ReadonlyMap<Key, number>,
+  numberOf: (key: Key) => number,
+): QueryFeatures => {
   if (weights.size > MAX_QUERY_FEATURES)
     throw invalid(`The document has ${weights.size} features; at most ${MAX_QUERY_FEATURES} can be compared`);
   let squares = 0;

@@ -43,9 +43,10 @@ interface NamedFilter {
 }
 
 const filtersOf = ({ conceptIds, authorIds, sourceIds, ...years }: SearchQuery): NamedFilter[] => {
-  const filters = [...new Set(conceptIds)].map(
-    (id): NamedFilter => ({ name: `c:${id}`, of: (segment) => ({ ordinals: articlesOfConcept(segment, id) }) }),
-  );
+  const filters = [...new Set(conceptIds)].map((id): NamedFilter => ({
+    name: `c:${id}`,
+    of: (segment) => ({ ordinals: articlesOfConcept(segment, id) }),
+  }));
   if (authorIds)
     filters.push({
       name: 'authors',

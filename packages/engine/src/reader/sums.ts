@@ -27,7 +27,11 @@ const clear = (segment: Segment, sums: number, blocks: Span): Uint32Array => {
  */
 export const sumFeatures = (
   segment: Segment,
-  { query, postings, numberIn }: { query: QueryFeatures; postings: PostingArrays; numberIn: (feature: number) => number },
+  {
+    query,
+    postings,
+    numberIn,
+  }: { query: QueryFeatures; postings: PostingArrays; numberIn: (feature: number) => number },
   { sums, span }: { sums: number; span: Span },
 ): Uint32Array => {
   const { kernel, scratch, handle, blocks } = segment;

@@ -17,7 +17,7 @@ export const termListOf = (
   const from = ordinal === 0 ? 0 : articleTermEnd[ordinal - 1];
   const record = new Uint32Array(articleTermEnd[ordinal] - from);
   const bytes = new Uint8Array(record.buffer);
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const read = readSync(handle.termFile, bytes, at, bytes.length - at, from * 4 + at);
     if (read === 0) throw torn(handle.live.name);
     at += read;

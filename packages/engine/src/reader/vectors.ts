@@ -13,7 +13,8 @@ export const vectorOf = (
   { concepts, terms }: Parameters<IndexReader['vector']>[0],
 ): FeatureVector => {
   const conceptWeights = new Map<number, number>();
-  for (const { conceptId, tf } of concepts) conceptWeights.set(conceptId, tf * idfOfConcept(space, conceptId));
+  for (const { conceptId, tf } of concepts)
+    conceptWeights.set(conceptId, tf * idfOfConcept(space, conceptId));
   const termWeights = new Map<string, number>();
   const numbers: number[] = [];
   const weights: number[] = [];
@@ -60,9 +61,7 @@ export const vectorOfArticles = (snapshot: Snapshot, articleIds: number[]): Feat
   }
   return {
     concepts,
-    terms: new Map(
-      Array.from(terms, ([term, weight]) => [textAt(snapshot.space.termTable, term), weight]),
-    ),
+    terms: new Map(Array.from(terms, ([term, weight]) => [textAt(snapshot.space.termTable, term), weight])),
     latent: unit(latent),
   };
 };

@@ -58,7 +58,8 @@ const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
  */
 export const loadSegment = (dir: string, live: LiveSegment, threads: number): SegmentHandle => {
   const { articles } = live;
-  const scratchBytes = aligned(4 * articles + 64) * VIEWS + 2 * aligned(4 * MAX_QUERY_FEATURES) + chosenBytes(articles);
+  const scratchBytes =
+    aligned(4 * articles + 64) * VIEWS + 2 * aligned(4 * MAX_QUERY_FEATURES) + chosenBytes(articles);
   const shared: { memory: WebAssembly.Memory | null; dataBytes: number } = { memory: null, dataBytes: 0 };
   const { arrays } = readArrays(
     join(dir, SEGMENTS_FOLDER, live.name),
@@ -76,7 +77,9 @@ export const loadSegment = (dir: string, live: LiveSegment, threads: number): Se
     memory: shared.memory as WebAssembly.Memory,
     arrays,
     articles,
-    scratches: Array.from({ length: threads }, (_, thread) => scratchAt(first + thread * scratchBytes, articles)),
+    scratches: Array.from({ length: threads }, (_, thread) =>
+      scratchAt(first + thread * scratchBytes, articles),
+    ),
     deleted: readDeleted(dir, live),
     termFile: openTermLists(dir, live),
   };

@@ -87,11 +87,7 @@ const conceptsById = (ids: Float64Array, articles: Uint32Array) => {
 /** An even sample of the articles: rows of unit vectors, their columns the positions in `latentTerm`. */
 const sampleOf = async (
   { intake, order }: Corpus,
-  {
-    plain,
-    termOf,
-    latentTerm,
-  }: { plain: Space; termOf: LearntSpace['termOf']; latentTerm: Uint32Array },
+  { plain, termOf, latentTerm }: { plain: Space; termOf: LearntSpace['termOf']; latentTerm: Uint32Array },
   pause: () => Promise<void>,
 ): Promise<Sparse> => {
   const column = new Uint32Array(plain.termArticles.length).fill(DROPPED);
@@ -108,7 +104,10 @@ const sampleOf = async (
     weigher.weigh(readTakenIn(intake.spool, order[row * step], taken));
     const { terms, weights, count: terms_ } = weigher.unitTerms;
     if (end + terms_ > item.length) {
-      const [largerItem, largerWeight] = [new Uint32Array(2 * (end + terms_)), new Float32Array(2 * (end + terms_))];
+      const [largerItem, largerWeight] = [
+        new Uint32Array(2 * (end + terms_)),
+        new Float32Array(2 * (end + terms_)),
+      ];
       largerItem.set(item);
       largerWeight.set(weight);
       item = largerItem;

@@ -38,7 +38,7 @@ export const openSpool = (path: string): Spool => {
 
   const writeWords = (words: Uint32Array): void => {
     const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
-    for (let at = 0; at < bytes.length; )
+    for (let at = 0; at < bytes.length;)
       at += writeSync(file, bytes, at, bytes.length - at, written * 4 + at);
     written += words.length;
     checksum = crc32(bytes, checksum);
@@ -53,7 +53,7 @@ export const openSpool = (path: string): Spool => {
     // Ahead only where records are read in order: a record alone is small beside a window.
     const wanted = from === windowTo ? Math.min(window.length, written - from) : length;
     const bytes = new Uint8Array(window.buffer, 0, wanted * 4);
-    for (let at = 0; at < bytes.length; ) {
+    for (let at = 0; at < bytes.length;) {
       const read = readSync(file, bytes, at, bytes.length - at, from * 4 + at);
       if (read === 0) throw new Error(`${path} ends before its records do`);
       at += read;

@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { invalid } from '@peerlens/kernel';
 import { identity } from '../arrays/lists.ts';
 import type { BuildOptions, IndexDocument, IndexStats } from '../document.ts';
-import { cleanUnfinished, commit, nextNumber } from '../disk/commit.ts';
+import { cleanUnfinished, commit, nextNumber, SCRATCH_FILE } from '../disk/commit.ts';
 import { lockBuild } from '../disk/build-lock.ts';
 import type { LiveSegment, Manifest } from '../disk/manifest.ts';
 import { MAX_SEGMENT_ARTICLES } from '../segment/layout.ts';
@@ -20,9 +19,6 @@ import { writeSpaceFile } from './space-file.ts';
 const LATENT_DIMENSIONS = 128;
 /** Beyond, the reader's integer sums could overflow. */
 const MAX_LATENT_DIMENSIONS = 256;
-
-/** Scratch of a build; what a killed build leaves of it goes with the next. */
-const SCRATCH_FILE = 'building.tmp';
 
 /**
  * Builds the index of all documents into `dir` and makes it the live one; an index that is there stays
@@ -45,8 +41,6 @@ export async function buildIndex(
   const scratch = join(dir, SCRATCH_FILE);
   try {
     await cleanUnfinished(dir);
-    mkdirSync(dir, { recursive: true });
-    rmSync(scratch, { force: true });
     const spool = openSpool(scratch);
     try {
       const intake = await takeInAll(openIntake(spool), documents, options);
@@ -95,10 +89,7 @@ const write = async (
 ): Promise<Manifest> => {
   const pause = pauseOf(options);
   const order = orderOfArticles(intake.articleId.view(), intake.date.view());
-  const learnt = await learnSpace(
-    { intake, order },
-    { ...options, latentDimensions, pause },
-  );
+  const learnt = await learnSpace({ intake, order }, { ...options, latentDimensions, pause });
   const first = await nextNumber(dir, null);
   const space = await writeSpaceFile({ dir, number: first }, learnt.space);
   const segments: LiveSegment[] = [];

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { notFound } from '@peerlens/kernel';
 import { readSome, writeArrays } from '../disk/array-file.ts';
 import { lockBuild } from '../disk/build-lock.ts';
-import { cleanUnfinished, commit, fileName, nextNumber, settle } from '../disk/commit.ts';
+import { cleanUnfinished, commit, fileName, nextNumber, SCRATCH_FILE, settle } from '../disk/commit.ts';
 import { DELETED_FOLDER, SEGMENTS_FOLDER, UNFINISHED } from '../disk/format.ts';
 import { readManifest, type LiveSegment, type Manifest } from '../disk/manifest.ts';
 import type { IndexDocument, IndexStats } from '../document.ts';
@@ -28,8 +27,6 @@ export interface IndexChange {
   signal?: AbortSignal;
 }
 
-const SCRATCH_FILE = 'changing.tmp';
-
 /**
  * Changes the live index in one step: the new articles become a segment of their own, weighed in the space
  * that is there; what they replace, and what is removed, is marked in the older segments. Whoever reads the
@@ -45,7 +42,6 @@ export async function changeIndex(dir: string, change: IndexChange): Promise<Ind
     if (!manifest) throw notFound('index', dir);
     await cleanUnfinished(dir);
     const scratch = join(dir, SCRATCH_FILE);
-    rmSync(scratch, { force: true });
     const spool = openSpool(scratch);
     try {
       const intake = openIntake(spool);

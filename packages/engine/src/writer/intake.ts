@@ -1,5 +1,5 @@
 import { invalid } from '@peerlens/kernel';
-import { Growable, growableIds, growableInts } from '../arrays/growable.ts';
+import { growableIds, growableInts, type Growable } from '../arrays/growable.ts';
 import { IdNumbers } from '../arrays/id-numbers.ts';
 import type { IndexDocument } from '../document.ts';
 import { publicationDate } from '../publication-date.ts';

@@ -9,8 +9,6 @@ import { segmentArrays, type SegmentSource } from '../segment/write-segment.ts';
 import { openSpool } from '../spool/spool.ts';
 import { textArrays } from './text-arrays.ts';
 
-
-
 /** Writes a segment and its term lists; it is not live until a manifest names it. */
 export const writeSegmentFile = async (
   { dir, number }: { dir: string; number: number },
