@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { selectionRoom } from './kernel.ts';
+import { bothKernels } from './testing/arena.ts';
+
+const END = 2 ** 32;
+const ROWS = 21;
+
+it('arrays that end where 32 bits do are read and written to their end', () => {
+  const memory = new WebAssembly.Memory({ initial: 65_536, maximum: 65_536, shared: true });
+  const sums = END - 4 * ROWS;
+  const live = new Uint32Array(memory.buffer, sums, ROWS);
+  const low = new Uint32Array(memory.buffer, 0, 4096);
+  const ordinals = Uint32Array.from({ length: ROWS }, (_, i) => i);
+  const impacts = new Uint16Array(memory.buffer, END - 2 * ROWS - 128, ROWS).fill(3);
+  low.set(ordinals);
+  for (const kernel of bothKernels(memory)) {
+    kernel.clear(sums, 0, ROWS);
+    kernel.addLight(0, impacts.byteOffset, ROWS, 5, sums);
+    expect([...live]).toEqual(Array.from(ordinals, () => 15));
+
+    const out = 8 * 1024;
+    kernel.addLight(0, impacts.byteOffset, 1, 5, sums + 4 * (ROWS - 1));
+    expect(kernel.top(sums, 0, ROWS, 2, out, selectionRoom(2))).toBe(2);
+    expect([...new Uint32Array(memory.buffer, out, 4)]).toEqual([30, ROWS - 1, 15, 0]);
+
+    // Postings at the very end, added to sums elsewhere.
+    live.fill(0x0001_0001);
+    new Uint32Array(memory.buffer, out, 3).set([0, 2, 7]);
+    const scores = 16 * 1024;
+    kernel.clear(scores, 0, 2);
+    kernel.addHeavy(out, out + 8, 1, out, 1, END - 4, END - 4, scores, 0, 1);
+    expect([...new Uint32Array(memory.buffer, scores, 2)]).toEqual([0, 14]);
+
+    // Rows at the very end, of one dimension that is 1 or 0.
+    const factors = new Float32Array(memory.buffer, 32 * 1024, 2 * ROWS).fill(1);
+    kernel.addDots(END - 4, sums, 4, 1, factors.byteOffset, 2.5, 0, ROWS, scores);
+    expect([...new Uint32Array(memory.buffer, scores, ROWS)]).toEqual(Array.from(ordinals, () => 2));
+  }
+});

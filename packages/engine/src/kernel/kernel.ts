@@ -1,0 +1,103 @@
+import { SCALAR_KERNEL, SIMD_KERNEL } from './kernel-bytes.ts';
+
+/** A byte offset into the kernel's memory, below 2³². */
+type Pointer = number;
+
+/**
+ * The engine's inner loops in WebAssembly, over one shared memory. Ordinals count from 0 within a segment. Nothing is
+ * checked: pointers and counts must be right, and no sum may reach 2³². An instance is for one thread; instances of
+ * many threads may work over one memory at once, each on sums and buffers of its own.
+ *
+ * The source, with the shapes of every argument, is packages/engine/kernel.
+ */
+export interface Kernel {
+  /** sums[ordinal] += weight · impact, for `count` postings: u32 ordinals, u16 impacts, u32 sums. */
+  addLight(ordinals: Pointer, impacts: Pointer, count: number, weight: number, sums: Pointer): void;
+
+  /**
+   * The same for lists that are cut into blocks of 65,536 documents, block by block in [firstBlock, endBlock). The
+   * list of number lists[i] has weights[i]; the postings of list l in block b are those from blockStart[l · blocks + b]
+   * up to the next, u16 ordinals within their block and u16 impacts; lists, weights and blockStart are u32.
+   */
+  addHeavy(
+    lists: Pointer,
+    weights: Pointer,
+    count: number,
+    blockStart: Pointer,
+    blocks: number,
+    ordinals: Pointer,
+    impacts: Pointer,
+    sums: Pointer,
+    firstBlock: number,
+    endBlock: number,
+  ): void;
+
+  /**
+   * sums[r] = dot · scale[r] · queryScale for the rows r in [from, to), computed in f64, cut to [0, 2³¹ − 1] and to a
+   * whole number. dot is the exact inner product of the first `dimensions` (at most 256) of i8; rows stand `stride`
+   * bytes apart; scale is f32. Fastest with dimensions in sixteens.
+   */
+  addDots(
+    query: Pointer,
+    rows: Pointer,
+    stride: number,
+    dimensions: number,
+    scale: Pointer,
+    queryScale: number,
+    from: number,
+    to: number,
+    sums: Pointer,
+  ): void;
+
+  /** Sets the sums of [from, to) to 0. */
+  clear(sums: Pointer, from: number, to: number): void;
+
+  /**
+   * The k largest sums above 0 of the ordinals [from, to), by falling sum and then by ordinal, as pairs (u32 sum,
+   * u32 ordinal) from `out`, whose buffer must hold `selectionRoom(k)` pairs or more.
+   * @returns how many there are: fewer than k if fewer sums are positive
+   */
+  top(sums: Pointer, from: number, to: number, k: number, out: Pointer, outCapacity: number): number;
+
+  /** The same pairs as of `top`, by ordinal. */
+  topUnsorted(sums: Pointer, from: number, to: number, k: number, out: Pointer, outCapacity: number): number;
+
+  /** `top` in parts: begin, offer ranges of rising ordinals (the sums may be cleared after each), end. */
+  beginTop(k: number, out: Pointer, outCapacity: number): void;
+  offer(sums: Pointer, from: number, to: number): void;
+  endTop(): number;
+  endTopUnsorted(): number;
+}
+
+/** Pairs of 8 bytes that a selection of k needs. */
+export const selectionRoom = (k: number): number => 4 * k + 1024;
+
+const compiled = new Map<string, WebAssembly.Module>();
+
+/** Compiled once per thread. */
+function moduleOf(base64: string): WebAssembly.Module {
+  const known = compiled.get(base64);
+  if (known) return known;
+  const made = new WebAssembly.Module(Buffer.from(base64, 'base64'));
+  compiled.set(base64, made);
+  return made;
+}
+
+let isSimdKnown: boolean | undefined;
+
+/** Whether this machine's WebAssembly has SIMD instructions. */
+const hasSimd = (): boolean => (isSimdKnown ??= WebAssembly.validate(Buffer.from(SIMD_KERNEL, 'base64')));
+
+/**
+ * An instance of the kernel for the calling thread.
+ *
+ * @param memory made with `shared: true`, of any size
+ * @param options.simd false takes the code for machines without SIMD; the results are the same to the bit
+ */
+export function instantiate(memory: WebAssembly.Memory, options: { simd?: boolean } = {}): Kernel {
+  const isSimd = options.simd ?? hasSimd();
+  const { exports } = new WebAssembly.Instance(moduleOf(isSimd ? SIMD_KERNEL : SCALAR_KERNEL), {
+    env: { memory },
+  });
+  return exports as unknown as Kernel;
+}
