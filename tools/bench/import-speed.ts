@@ -16,6 +16,7 @@ import type { Services } from '@peerlens/domain/services.ts';
 import { readConfig } from '@peerlens/kernel';
 import { bareCopyOf } from './corpus/bare-copy.ts';
 import type { BareCopy } from './corpus/bare-copy.ts';
+import { extractionOf } from './corpus/extraction.ts';
 import { syntheticWorks } from './corpus/synthetic-works.ts';
 import { spreadOf } from './figures/spread.ts';
 
@@ -121,6 +122,8 @@ try {
     },
     ratio: spreadOf(rates.map((rate, at) => rate / bareRates[at])),
     peakRssMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    // After the import's peak has been read: this keeps a part of the input in memory.
+    extraction: await extractionOf(file),
     loadAverage: Number(os.loadavg()[0].toFixed(1)),
   };
   console.log(JSON.stringify(figures, null, 2));

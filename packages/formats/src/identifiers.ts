@@ -63,11 +63,25 @@ export const issnOf = (value: unknown): string | null => {
   return match === null ? null : `${match[1]}-${match[2].toUpperCase()}`;
 };
 
+const DAY_MS = 86_400_000;
+let today = -1;
+let lastYear = 0;
+
+/** Looks at the calendar once a day: this is asked for each of millions of records. */
+const latestYear = (): number => {
+  const day = Math.floor(Date.now() / DAY_MS);
+  if (day !== today) {
+    today = day;
+    lastYear = new Date(day * DAY_MS).getUTCFullYear() + YEARS_AHEAD;
+  }
+  return lastYear;
+};
+
 /** A year between 1000 and five years from now; else null. */
 export const yearOf = (value: unknown): number | null => {
   const year = typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value;
   if (typeof year !== 'number' || !Number.isInteger(year)) return null;
-  return year >= FIRST_YEAR && year <= new Date().getUTCFullYear() + YEARS_AHEAD ? year : null;
+  return year >= FIRST_YEAR && year <= latestYear() ? year : null;
 };
 
 /** A day that exists, as `YYYY-MM-DD`, in a year that `yearOf` accepts; else null. */

@@ -26,7 +26,7 @@ const beginsPrettyJson = (text: string): boolean =>
 type Mode = 'unknown' | 'lines' | 'pretty';
 
 /** Turns lines into JSON values; the first line that is not blank decides between JSON lines and one document. */
-const valueReader = () => {
+export const valueReader = () => {
   let mode: Mode = 'unknown';
   const cutter = jsonValueCutter(MAX_RECORD_CHARACTERS);
 
@@ -54,6 +54,12 @@ const valueReader = () => {
   };
 
   return {
+    /** Whether the lines are parts of one document. */
+    isDocument: (): boolean => mode === 'pretty',
+    /** Somebody else has read a line as JSON. */
+    passLine(): void {
+      if (mode === 'unknown') mode = 'lines';
+    },
     push(item: Line, out: Read<unknown>[]): void {
       if (!item.ok) {
         out.push(item);
@@ -83,6 +89,14 @@ const valueReader = () => {
   };
 };
 
+/** What is left to say when a file has ended. */
+export const endOf = (reader: ReturnType<typeof valueReader>, file: string | undefined): Read<unknown>[] => {
+  const rest: Read<unknown>[] = [];
+  reader.end(rest);
+  if (file !== undefined) for (const read of rest) read.file = file;
+  return rest;
+};
+
 /**
  * JSON values of a file, several at a time: JSON lines, one pretty-printed object, an array, or a list response
  * (`{meta, results}`), whose elements count one by one. What is no JSON is a reject.
@@ -94,17 +108,17 @@ export async function* readJsonBatches(
   let file: string | undefined;
   let reader = valueReader();
   for await (const lines of readLineBatches(path, options)) {
-    const out: Read<unknown>[] = [];
     if (lines[0].file !== file) {
-      reader.end(out);
+      const rest = endOf(reader, file);
+      if (rest.length > 0) yield rest;
       reader = valueReader();
       file = lines[0].file;
     }
+    const out: Read<unknown>[] = [];
     for (const line of lines) reader.push(line, out);
     if (file !== undefined) for (const read of out) read.file = file;
     if (out.length > 0) yield out;
   }
-  const rest: Read<unknown>[] = [];
-  reader.end(rest);
+  const rest = endOf(reader, file);
   if (rest.length > 0) yield rest;
 }

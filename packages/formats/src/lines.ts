@@ -24,35 +24,33 @@ const NEWLINE = 0x0a;
 export const cutInput = (text: string): string =>
   text.length > REJECT_INPUT_CHARACTERS ? text.slice(0, REJECT_INPUT_CHARACTERS).toWellFormed() : text;
 
-const withoutReturn = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text);
+export const withoutReturn = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text);
 
-/** Cuts bytes into lines; `push` takes chunks in order and returns the lines they complete. */
-const lineCutter = (maxLineBytes: number) => {
-  let line = 0;
+/** Whole lines, the bytes between two line ends and valid UTF-8; or what is to be said in the place of one line. */
+export type Block = { ok: true; bytes: Buffer } | { ok: false; reason: string; input: string };
+
+/** Cuts bytes into blocks of whole lines; `push` takes chunks in order and returns the blocks they complete. */
+const blockCutter = (maxLineBytes: number) => {
   let pending: Buffer[] = [];
   let pendingBytes = 0;
   let isTooLong = false;
 
-  const reject = (reason: string, bytes: Buffer): Line => {
-    line += 1;
-    return { ok: false, line, reason, input: cutInput(bytes.subarray(0, 4000).toString('utf8')) };
-  };
-  const tooLong = (bytes: Buffer): Line =>
+  const reject = (reason: string, bytes: Buffer): Block => ({
+    ok: false,
+    reason,
+    input: cutInput(bytes.subarray(0, 4000).toString('utf8')),
+  });
+  const tooLong = (bytes: Buffer): Block =>
     reject(`The line is longer than ${maxLineBytes} bytes and was passed over`, bytes);
 
-  const one = (bytes: Buffer): Line => {
+  const one = (bytes: Buffer): Block => {
     if (bytes.length > maxLineBytes) return tooLong(bytes);
     if (!isUtf8(bytes)) return reject('The line is not valid UTF-8; save the file as UTF-8', bytes);
-    line += 1;
-    return { ok: true, line, text: withoutReturn(bytes.toString('utf8')) };
+    return { ok: true, bytes };
   };
-  const whole = (bytes: Buffer, into: Line[]): void => {
+  const whole = (bytes: Buffer, into: Block[]): void => {
     if (bytes.length <= maxLineBytes && isUtf8(bytes)) {
-      // Decoding many lines at once and splitting the string is several times faster than line by line.
-      for (const text of bytes.toString('utf8').split('\n')) {
-        line += 1;
-        into.push({ ok: true, line, text: withoutReturn(text) });
-      }
+      into.push({ ok: true, bytes });
       return;
     }
     for (let start = 0; start <= bytes.length;) {
@@ -78,24 +76,24 @@ const lineCutter = (maxLineBytes: number) => {
   };
 
   return {
-    push(chunk: Buffer): Line[] {
-      const lines: Line[] = [];
+    push(chunk: Buffer): Block[] {
+      const blocks: Block[] = [];
       const first = chunk.indexOf(NEWLINE);
       if (first < 0) {
         keep(chunk);
-        return lines;
+        return blocks;
       }
       keep(chunk.subarray(0, first));
       const wasTooLong = isTooLong;
       isTooLong = false;
-      lines.push(wasTooLong ? tooLong(takePending()) : one(takePending()));
+      blocks.push(wasTooLong ? tooLong(takePending()) : one(takePending()));
       const last = chunk.lastIndexOf(NEWLINE);
-      if (last > first) whole(chunk.subarray(first + 1, last), lines);
+      if (last > first) whole(chunk.subarray(first + 1, last), blocks);
       keep(chunk.subarray(last + 1));
-      return lines;
+      return blocks;
     },
     /** The last line when it has no line end; with a `failure`, that as a reject instead. */
-    end(failure: string | null): Line[] {
+    end(failure: string | null): Block[] {
       if (failure !== null) return [reject(failure, takePending())];
       if (pending.length === 0) return [];
       return [isTooLong ? tooLong(takePending()) : one(takePending())];
@@ -138,9 +136,9 @@ async function* fileBatches(
   path: string,
   options: ReadOptions,
   onChunk: (size: number) => void,
-): AsyncGenerator<Line[]> {
+): AsyncGenerator<Block[]> {
   const state: GunzipState = { failure: null };
-  const cutter = lineCutter(options.maxLineBytes ?? MAX_LINE_BYTES);
+  const cutter = blockCutter(options.maxLineBytes ?? MAX_LINE_BYTES);
   const counted = async function* (): AsyncGenerator<Buffer> {
     for await (const chunk of rawChunks(path)) {
       options.signal?.throwIfAborted();
@@ -159,15 +157,21 @@ async function* fileBatches(
       if (hasBom(chunk)) chunk = chunk.subarray(3);
     }
     options.signal?.throwIfAborted();
-    const lines = cutter.push(chunk);
-    if (lines.length > 0) yield lines;
+    const blocks = cutter.push(chunk);
+    if (blocks.length > 0) yield blocks;
   }
   const rest = cutter.end(state.failure);
   if (rest.length > 0) yield rest;
 }
 
-/** As `readLines`, but the lines of one chunk together: a good deal faster for whoever reads millions. */
-export async function* readLineBatches(path: string, options: ReadOptions = {}): AsyncGenerator<Line[]> {
+/** Some blocks of one file, in order; the file is named where it is one of a folder. */
+export interface BlockBatch {
+  file: string | undefined;
+  blocks: Block[];
+}
+
+/** As `readLines`, but the bytes of many lines together, at least one block at a time. */
+export async function* readBlocks(path: string, options: ReadOptions = {}): AsyncGenerator<BlockBatch> {
   const files = await inputFiles(path);
   const isFolder = files.length > 1 || files[0] !== path;
   let read = 0;
@@ -176,10 +180,34 @@ export async function* readLineBatches(path: string, options: ReadOptions = {}):
     options.onBytes?.(read);
   };
   for (const file of files) {
-    for await (const batch of fileBatches(file, options, onChunk)) {
-      if (isFolder) for (const line of batch) line.file = file;
-      yield batch;
+    for await (const blocks of fileBatches(file, options, onChunk)) {
+      yield { file: isFolder ? file : undefined, blocks };
     }
+  }
+}
+
+/** As `readLines`, but the lines of one chunk together: a good deal faster for whoever reads millions. */
+export async function* readLineBatches(path: string, options: ReadOptions = {}): AsyncGenerator<Line[]> {
+  let current: string | undefined;
+  let line = 0;
+  for await (const { file, blocks } of readBlocks(path, options)) {
+    if (file !== current) line = 0;
+    current = file;
+    const lines: Line[] = [];
+    for (const block of blocks) {
+      if (!block.ok) {
+        line += 1;
+        lines.push({ ...block, line });
+        continue;
+      }
+      // Decoding many lines at once and splitting the string is several times faster than line by line.
+      for (const text of block.bytes.toString('utf8').split('\n')) {
+        line += 1;
+        lines.push({ ok: true, line, text: withoutReturn(text) });
+      }
+    }
+    if (file !== undefined) for (const each of lines) each.file = file;
+    yield lines;
   }
 }
 

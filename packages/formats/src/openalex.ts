@@ -1,17 +1,16 @@
-import { DomainError } from '@peerlens/kernel';
-
 import { objectOf, textOf } from './fields.ts';
 import { readJsonBatches } from './json.ts';
-import { cutInput } from './lines.ts';
 import type { ReadOptions } from './lines.ts';
 import { parseAuthor } from './openalex/author.ts';
 import { parseInstitution } from './openalex/institution.ts';
 import { parseSource } from './openalex/source.ts';
+import { entityRead } from './openalex/entity-read.ts';
 import { parseWork } from './openalex/work.ts';
+import { readWorkBatches } from './openalex/work-reader.ts';
 import type { AuthorRecord, InstitutionRecord, Read, SourceRecord, WorkRecord } from './records.ts';
 import { parseRorOrganization } from './ror.ts';
 
-export { parseAuthor, parseInstitution, parseRorOrganization, parseSource, parseWork };
+export { parseAuthor, parseInstitution, parseRorOrganization, parseSource, parseWork, readWorkBatches };
 
 async function* readEntities<T>(
   path: string,
@@ -19,28 +18,14 @@ async function* readEntities<T>(
   parse: (json: unknown) => T,
 ): AsyncGenerator<Read<T>> {
   for await (const batch of readJsonBatches(path, options)) {
-    for (const read of batch) {
-      if (!read.ok) {
-        yield read;
-        continue;
-      }
-      let result: Read<T>;
-      try {
-        result = { ok: true, line: read.line, record: parse(read.record) };
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        const input = cutInput(JSON.stringify(read.record));
-        result = { ok: false, line: read.line, reason: error.message, input };
-      }
-      if (read.file !== undefined) result.file = read.file;
-      yield result;
-    }
+    for (const read of batch) yield entityRead(read, parse);
   }
 }
 
 /** Works of a file or folder; see `readLines` for paths and `readJsonBatches` for layouts. */
-export const readWorks = (path: string, options: ReadOptions = {}): AsyncGenerator<Read<WorkRecord>> =>
-  readEntities(path, options, parseWork);
+export async function* readWorks(path: string, options: ReadOptions = {}): AsyncGenerator<Read<WorkRecord>> {
+  for await (const batch of readWorkBatches(path, options)) yield* batch;
+}
 
 /** Authors of a file or folder. */
 export const readAuthors = (path: string, options: ReadOptions = {}): AsyncGenerator<Read<AuthorRecord>> =>

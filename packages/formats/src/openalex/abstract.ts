@@ -20,8 +20,15 @@ const fromInvertedIndex = (value: unknown): string => {
   return words.join(' ');
 };
 
+/** Plain text without the word "Abstract" that many begin with. */
+export const withoutHeading = (text: string): string =>
+  // The expression is slow for what begins with another letter.
+  text.charCodeAt(0) === 0x41 || text.charCodeAt(0) === 0x61
+    ? text.replace(/^abstract\s*[:.—–-]?\s+(?=[\p{Lu}\d"“])/iu, '')
+    : text;
+
 /** The abstract as plain text, from an inverted index or from text as it is; null when there is none. */
 export const abstractOf = (value: unknown): string | null => {
   const text = plainTextOf(typeof value === 'string' ? value : fromInvertedIndex(value));
-  return text === null ? null : text.replace(/^abstract\s*[:.—–-]?\s+(?=[\p{Lu}\d"“])/iu, '');
+  return text === null ? null : withoutHeading(text);
 };

@@ -14,7 +14,7 @@ const ENTITY: Readonly<Record<EntityLetter, string>> = {
 const ID = /^(?:https?:\/\/(?:api\.)?openalex\.org\/(?:[a-z]+\/)?)?([a-z])?(\d{1,16})$/i;
 
 /** Stands for "no author" in OpenAlex. */
-const NOBODY = 9_999_999_999;
+export const NOBODY = 9_999_999_999;
 
 /** Venues (`V…`) became sources (`S…`) with the same number. */
 const sameEntity = (letter: string, wanted: EntityLetter): boolean =>
