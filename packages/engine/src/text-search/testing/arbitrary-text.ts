@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { textPostings } from '../text-postings.ts';
+import type { TextPage, TextQuery } from '../text-query.ts';
+import type { TextSegment } from '../text-segment.ts';
+import type { PlainArticle } from './text-oracle.ts';
+
+const WORDS = ['graph', 'graft', 'grün', 'cell', 'cello', 'ion', 'x', '数据'];
+const FILTERS = ['mine', 'yours'];
+/** Words that no article has stand in queries, too. */
+const anyWord = fc.constantFrom(...WORDS, 'absent');
+const anyToken = fc.constantFrom(...WORDS, '', 'ion');
+
+const anyBody = fc.oneof(
+  { weight: 12, arbitrary: fc.array(anyToken, { maxLength: 14 }) },
+  // Beyond what counts hold, and places of two bytes.
+  {
+    weight: 1,
+    arbitrary: fc.tuple(anyToken, fc.nat(200), anyToken).map(([a, n, b]) => [...Array<string>(n).fill(a), b]),
+  },
+);
+
+const anyArticle = fc.record({
+  articleId: fc.nat(10_000),
+  title: fc.array(anyToken, { maxLength: 6 }),
+  body: anyBody,
+  deleted: fc.nat(5).map((n) => n === 0),
+  newest: fc.integer({ min: 1998, max: 2003 }),
+  cited: fc.constantFrom(0, 1, 7, 5_000_000),
+  filters: fc.subarray(FILTERS),
+});
+
+/** Small corpora with many coincidences; ids in no order. */
+export const anyArticles: fc.Arbitrary<PlainArticle[]> = fc.uniqueArray(anyArticle, {
+  selector: ({ articleId }) => articleId,
+  maxLength: 30,
+});
+
+const boost = fc.constantFrom(undefined, 0.5, 2);
+
+const leaf: fc.Arbitrary<TextQuery> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('word' as const), word: anyWord, boost }) },
+  fc.record({
+    kind: fc.constant('prefix' as const),
+    prefix: fc.constantFrom('gr', 'cel', 'cell', 'no', 'grü', '数据'),
+    boost,
+  }),
+  fc.record({
+    kind: fc.constant('phrase' as const),
+    words: fc
+      .array(fc.oneof(anyWord, fc.constantFrom('', 'ion')), { minLength: 1, maxLength: 3 })
+      .filter((words) => words.some((word) => word !== '')),
+    slop: fc.constantFrom(undefined, 0, 1, 3),
+    boost,
+  }),
+  fc.record({
+    kind: fc.constant('near' as const),
+    words: fc.array(anyWord, { minLength: 1, maxLength: 3 }),
+    within: fc.nat(5),
+    boost,
+  }),
+  fc.record({ kind: fc.constant('filter' as const), filter: fc.constantFrom(...FILTERS, 'nobody') }),
+  fc.constant<TextQuery>({ kind: 'all' }),
+);
+
+export const anyQuery: fc.Arbitrary<TextQuery> = fc.letrec<{ part: TextQuery }>((tie) => ({
+  part: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    { weight: 3, arbitrary: leaf },
+    fc.record({ kind: fc.constant('and' as const), of: fc.array(tie('part'), { maxLength: 3 }) }),
+    fc.record({ kind: fc.constant('or' as const), of: fc.array(tie('part'), { maxLength: 4 }) }),
+    fc.record({ kind: fc.constant('not' as const), of: tie('part') }),
+    fc.record({
+      kind: fc.constant('field' as const),
+      field: fc.constantFrom('title' as const, 'body' as const, 'any' as const),
+      of: tie('part'),
+    }),
+    fc
+      .record({
+        must: fc.array(tie('part'), { maxLength: 2 }),
+        should: fc.array(tie('part'), { maxLength: 4 }),
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+      })
+      .map(({ must, should, share }) => ({
+        kind: 'best' as const,
+        must,
+        should,
+        minimumShould: Math.round(share * should.length),
+      })),
+  ),
+})).part;
+
+export const anyPage: fc.Arbitrary<TextPage> = fc.record({
+  sort: fc.constantFrom('relevance' as const, 'newest' as const, 'cited' as const),
+  offset: fc.nat(3),
+  limit: fc.nat(40),
+  facets: fc.constant(['newest']),
+});
+
+/** A corpus as one segment. */
+export const segmentOf = (articles: readonly PlainArticle[]): TextSegment => {
+  const deleted = new Uint8Array(Math.ceil(articles.length / 8));
+  articles.forEach((article, ordinal) => {
+    if (article.deleted) deleted[ordinal >> 3] |= 1 << (ordinal & 7);
+  });
+  const ordinals = (name: string) =>
+    Uint32Array.from([...articles.keys()].filter((at) => articles[at].filters.includes(name)));
+  return {
+    text: textPostings(articles),
+    articleId: Float64Array.from(articles, ({ articleId }) => articleId),
+    deleted,
+    filters: Object.fromEntries(FILTERS.map((name) => [name, { ordinals: ordinals(name) }])),
+    keys: {
+      newest: Uint32Array.from(articles, ({ newest }) => newest),
+      cited: Uint32Array.from(articles, ({ cited }) => cited),
+    },
+  };
+};
