@@ -15,11 +15,11 @@ export interface DiversifyOptions {
 }
 
 /** Relevance leads; a full double of somebody already chosen still loses to one with 57 % of its score. */
-const RELEVANCE = 0.7;
+export const DIVERSIFY_RELEVANCE = 0.7;
 /** As far as totals are counted on screen; the cost grows with its square. */
-const DEPTH = 500;
+export const DIVERSIFY_DEPTH = 500;
 /** Colleagues are less alike than people with the same articles. */
-const SAME_INSTITUTION = 0.5;
+export const SAME_INSTITUTION = 0.5;
 
 interface Profile {
   /** Article → its share of the author's score, 0…1. */
@@ -52,7 +52,7 @@ const likeness = (a: Profile, b: Profile): number => {
  */
 export const diversify = <T extends DiversifiableAuthor>(
   ranked: readonly T[],
-  { relevance = RELEVANCE, depth = DEPTH }: DiversifyOptions = {},
+  { relevance = DIVERSIFY_RELEVANCE, depth = DIVERSIFY_DEPTH }: DiversifyOptions = {},
 ): T[] => {
   const head = ranked.slice(0, depth);
   const profiles = head.map(profileOf);

@@ -1,0 +1,100 @@
+import type { Workbench } from './workbench.ts';
+
+/** Digits of 11 bits: six passes over a double, and counters that stay in the nearest cache. */
+const DIGIT_BITS = 11;
+const DIGITS = 1 << DIGIT_BITS;
+const PASSES = 6;
+/** Shorter runs are sorted by insertion. */
+const SHORT_RUN = 24;
+
+/** Digit `pass` (0 = lowest) of the 64 bits `high`·2³² + `low`. */
+const digitOf = (low: number, high: number, pass: number): number => {
+  const shift = pass * DIGIT_BITS;
+  if (shift + DIGIT_BITS <= 32) return (low >>> shift) & (DIGITS - 1);
+  if (shift >= 32) return (high >>> (shift - 32)) & (DIGITS - 1);
+  return ((low >>> shift) | (high << (32 - shift))) & (DIGITS - 1);
+};
+
+/**
+ * Sorts `order` by `key` of what it names, in place and stable. Keys are 0 or more and finite: the bits of such
+ * doubles ascend as they do. No comparisons, and digits in which all keys agree cost nothing.
+ *
+ * @source Knuth, The Art of Computer Programming 3 (1998), section 5.2.5 (radix sorting)
+ */
+export const sortByKey = (
+  order: Uint32Array,
+  key: Float64Array,
+  { direction, bench }: { direction: 'up' | 'down'; bench: Workbench },
+): void => {
+  const count = order.length;
+  const values = bench.doubles('sort keys', count);
+  const words = new Uint32Array(values.buffer, 0, 2 * count);
+  // -0 has other bits than 0; adding 0 makes them one.
+  for (let i = 0; i < count; i++) values[i] = key[order[i]] + 0;
+  const counts = bench.words('digit counts', PASSES * DIGITS).fill(0);
+  for (let i = 0; i < count; i++) {
+    for (let pass = 0; pass < PASSES; pass++) {
+      counts[pass * DIGITS + digitOf(words[2 * i], words[2 * i + 1], pass)]++;
+    }
+  }
+  /** Places in `values`, in the order reached so far. */
+  let from = bench.words('sorted', count);
+  let to = bench.words('sorted next', count);
+  for (let i = 0; i < count; i++) from[i] = i;
+  const next = bench.words('digit places', DIGITS);
+  for (let pass = 0; pass < PASSES; pass++) {
+    const base = pass * DIGITS;
+    if (count === 0 || counts[base + digitOf(words[0], words[1], pass)] === count) continue;
+    let sum = 0;
+    for (let i = 0; i < DIGITS; i++) {
+      const digit = direction === 'up' ? i : DIGITS - 1 - i;
+      next[digit] = sum;
+      sum += counts[base + digit];
+    }
+    for (let i = 0; i < count; i++) {
+      const at = from[i];
+      to[next[digitOf(words[2 * at], words[2 * at + 1], pass)]++] = at;
+    }
+    [from, to] = [to, from];
+  }
+  for (let i = 0; i < count; i++) to[i] = order[from[i]];
+  order.set(to);
+};
+
+const sortShort = (order: Uint32Array, id: Float64Array): void => {
+  for (let i = 1; i < order.length; i++) {
+    const item = order[i];
+    let at = i;
+    for (; at > 0 && id[order[at - 1]] > id[item]; at--) order[at] = order[at - 1];
+    order[at] = item;
+  }
+};
+
+/** Whether `a` stands before `b`: the greater key first, equal ones by ascending id. */
+const isInOrder = (order: Uint32Array, key: Float64Array, id: Float64Array): boolean => {
+  for (let i = 1; i < order.length; i++) {
+    const [a, b] = [order[i - 1], order[i]];
+    if (key[a] < key[b] || (key[a] === key[b] && id[a] > id[b])) return false;
+  }
+  return true;
+};
+
+/** Sorts `order` in place by descending key, equal ones by ascending id. Keys and ids are 0 or more and finite. */
+export const sortBestFirst = (
+  order: Uint32Array,
+  { key, id }: { key: Float64Array; id: Float64Array },
+  bench: Workbench,
+): void => {
+  if (isInOrder(order, key, id)) return;
+  sortByKey(order, key, { direction: 'down', bench });
+  let start = 0;
+  for (let end = 1; end <= order.length; end++) {
+    if (end < order.length && key[order[end]] === key[order[start]]) continue;
+    if (end - start > 1) {
+      const run = order.subarray(start, end);
+      if (run.length <= SHORT_RUN) sortShort(run, id);
+      else sortByKey(run, id, { direction: 'up', bench });
+    }
+    start = end;
+  }
+};

@@ -1,0 +1,101 @@
+import { AFFILIATION_COI_YEARS } from '../conflicts.ts';
+import { isWithinYears } from '../years.ts';
+import type { StayColumns } from './candidates.ts';
+import type { CorpusColumns } from './corpus.ts';
+import { endYearOf, startYearOf } from './people.ts';
+import type { PeopleColumns } from './people.ts';
+
+/** What conflicts of interest a candidate has, a bit each; `NOTED` is none by itself. */
+export const OWN_DOCUMENT = 1;
+export const COAUTHOR = 2;
+export const COMMON_AFFILIATION = 4;
+export const NOTED_COAUTHOR = 8;
+/** Those that make a conflict. */
+export const CONFLICTING = OWN_DOCUMENT | COAUTHOR | COMMON_AFFILIATION;
+
+/** Articles of the document's authors, each once. */
+export const articlesOfAuthors = (
+  { written }: CorpusColumns,
+  authors: Iterable<number>,
+  seen: Uint8Array,
+): Uint32Array<ArrayBuffer> => {
+  const articles: number[] = [];
+  for (const author of authors) {
+    for (let at = written.start[author]; at < written.start[author + 1]; at++) {
+      const article = written.item[at];
+      if (seen[article] === 1) continue;
+      seen[article] = 1;
+      articles.push(article);
+    }
+  }
+  for (const article of articles) seen[article] = 0;
+  return Uint32Array.from(articles);
+};
+
+export interface CoauthorOptions {
+  /** Author number by row. */
+  authors: Uint32Array;
+  /** Articles of the document's authors. */
+  documentArticles: Uint32Array;
+  /** The document's id, where it is an article. */
+  documentArticleId: number | null;
+  year: number;
+  coauthorshipYears: number;
+  /** By author number; all 0, before and after. */
+  marks: Uint8Array;
+}
+
+/** Marks who wrote with the document's authors: on the document, lately, or long ago. */
+export const flagCoauthors = (
+  flags: Uint8Array,
+  { bylines, articleId, articleYear }: CorpusColumns,
+  { authors, documentArticles, documentArticleId, year, coauthorshipYears, marks }: CoauthorOptions,
+): void => {
+  const { start, item } = bylines;
+  for (const article of documentArticles) {
+    const isRecent = isWithinYears(articleYear[article] || null, coauthorshipYears, year);
+    const usual = isRecent ? COAUTHOR : NOTED_COAUTHOR;
+    const mark = articleId[article] === documentArticleId ? OWN_DOCUMENT : usual;
+    for (let at = start[article]; at < start[article + 1]; at++) marks[item[at]] |= mark;
+  }
+  for (let row = 0; row < authors.length; row++) flags[row] |= marks[authors[row]];
+  for (const article of documentArticles) {
+    for (let at = start[article]; at < start[article + 1]; at++) marks[item[at]] = 0;
+  }
+};
+
+/** Years of the document's stays by number of the institution; those known by country alone are left out. */
+const staysByInstitution = (stays: StayColumns, people: PeopleColumns): Map<number, number[]> => {
+  const byInstitution = new Map<number, number[]>();
+  for (const [at, institution] of stays.institution.entries()) {
+    if (people.institutionId[institution] === 0) continue;
+    const there = byInstitution.get(institution) ?? [];
+    there.push(stays.years[at]);
+    byInstitution.set(institution, there);
+  }
+  return byInstitution;
+};
+
+/** Marks whose stay ran with one of the document's authors' and whose common time ended lately. See `commonStays`. */
+export const flagColleagues = (
+  flags: Uint8Array,
+  { stays, documentStays }: { stays: StayColumns; documentStays: StayColumns },
+  { people, year }: { people: PeopleColumns; year: number },
+): void => {
+  const byInstitution = staysByInstitution(documentStays, people);
+  if (byInstitution.size === 0) return;
+  const isThere = new Uint8Array(people.institutionId.length);
+  for (const institution of byInstitution.keys()) isThere[institution] = 1;
+  for (let row = 0; row < flags.length; row++) {
+    for (let at = stays.from[row]; at < stays.to[row]; at++) {
+      if (isThere[stays.institution[at]] === 0) continue;
+      const endYear = endYearOf(stays.years[at]) || year;
+      for (const other of byInstitution.get(stays.institution[at]) ?? []) {
+        const end = Math.min(endYear, endYearOf(other) || year);
+        // An unknown start, 0, reaches back as far as the other one's.
+        const start = Math.max(startYearOf(stays.years[at]), startYearOf(other));
+        if (start <= end && isWithinYears(end, AFFILIATION_COI_YEARS, year)) flags[row] |= COMMON_AFFILIATION;
+      }
+    }
+  }
+};

@@ -1,0 +1,177 @@
+import { institutionTypeOf } from '../affiliation.ts';
+import { EXCLUDE_CODES } from '../filters.ts';
+import type { ExcludeCode } from '../filters.ts';
+import { GENDERS } from '../settings.ts';
+import type { RefereeFinderSettings } from '../settings.ts';
+import type { CandidateColumns, StayColumns } from './candidates.ts';
+import { CONFLICTING } from './conflict-flags.ts';
+import { endYearOf, NOBODY, UNKNOWN_COUNT, UNKNOWN_H_INDEX } from './people.ts';
+import type { PeopleColumns } from './people.ts';
+
+/** Bit of each reason in a candidate's flags. */
+export const EXCLUDE_BITS = Object.fromEntries(EXCLUDE_CODES.map((code, i) => [code, 1 << i])) as Record<
+  ExcludeCode,
+  number
+>;
+
+export interface FilterInput {
+  candidates: CandidateColumns;
+  stays: StayColumns;
+  conflicts: Uint8Array;
+  people: PeopleColumns;
+  settings: RefereeFinderSettings;
+  year: number;
+}
+
+/** A fact about persons: its column, what in it means "unknown", and how to read it. */
+interface Fact {
+  column: Uint8Array | Uint16Array | Uint32Array | Float64Array;
+  unknown: number;
+  /** The value, from what the column has. */
+  read?: (stored: number) => number;
+}
+
+/** Marks those whose fact is unknown or fails the bound. */
+const flagBound = (
+  flags: Uint32Array,
+  persons: Uint32Array,
+  { fact, bound, bit, isUpper }: { fact: Fact; bound: number; bit: number; isUpper: boolean },
+): void => {
+  const { column, unknown, read } = fact;
+  for (let row = 0; row < persons.length; row++) {
+    const stored = persons[row] === NOBODY ? unknown : column[persons[row]];
+    const value = read ? read(stored) : stored;
+    // NaN is unknown wherever it can occur, and fails every comparison.
+    const passes = stored !== unknown && (isUpper ? value <= bound : value >= bound);
+    if (!passes) flags[row] |= bit;
+  }
+};
+
+const flagBounds = (flags: Uint32Array, { candidates, people, settings, year }: FilterInput): void => {
+  const hIndex: Fact = { column: people.hIndex, unknown: UNKNOWN_H_INDEX };
+  const age: Fact = { column: people.firstYear, unknown: 0, read: (first) => year - first };
+  const articles: Fact = { column: people.articlesCount, unknown: UNKNOWN_COUNT };
+  const jif: Fact = { column: people.maxJif, unknown: NaN };
+  const bounds = [
+    ['min_h_index', hIndex],
+    ['max_h_index', hIndex],
+    ['min_academic_age', age],
+    ['max_academic_age', age],
+    ['min_articles_count', articles],
+    ['max_articles_count', articles],
+    ['min_jif', jif],
+    ['max_jif', jif],
+  ] as const;
+  for (const [code, fact] of bounds) {
+    const bound = settings[code];
+    if (bound === null) continue;
+    const isUpper = code.startsWith('max');
+    flagBound(flags, candidates.person, { fact, bound, bit: EXCLUDE_BITS[code], isUpper });
+  }
+};
+
+const flagAll = (flags: Uint32Array, bit: number): void => {
+  for (let row = 0; row < flags.length; row++) flags[row] |= bit;
+};
+
+const flagUnlisted = (flags: Uint32Array, { candidates, people, settings }: FilterInput): void => {
+  // No corpus states percentiles, and no groups are kept yet: whoever bounds them lets nobody through.
+  if (settings.max_jif_percentile !== null) flagAll(flags, EXCLUDE_BITS.max_jif_percentile);
+  const limitsToGroups =
+    !settings.ignore_authors_group &&
+    settings.authors_group_effect === 'limit_to' &&
+    settings.authors_groups_ids.length > 0;
+  if (limitsToGroups) flagAll(flags, EXCLUDE_BITS.authors_groups_ids);
+  if (settings.gender === 'all') return;
+  const { gender } = settings;
+  const unknown = gender.includes('?');
+  const isAsked = [unknown, ...GENDERS.map((one) => gender.includes(one))];
+  for (const [row, person] of candidates.person.entries()) {
+    const passes = person === NOBODY ? unknown : isAsked[people.gender[person]];
+    if (!passes) flags[row] |= EXCLUDE_BITS.gender;
+  }
+};
+
+/** Bits of one kind of stay; a candidate needs one of each kind asked for, and none of those unwanted. */
+const WANTED_TYPE = 1;
+const WANTED_COUNTRY = 2;
+const UNWANTED_COUNTRY = 4;
+
+/** What each type and each country, by number, counts as. */
+const kindsOf = ({ people, settings }: FilterInput): { types: number[]; countries: number[] } => ({
+  types: people.types.map((type, number) =>
+    settings.institution_type.includes(institutionTypeOf(number === 0 ? null : type)) ? WANTED_TYPE : 0,
+  ),
+  countries: people.countries.map((code, number) => {
+    if (number === 0) return 0;
+    const wanted = settings.include_countries.includes(code) ? WANTED_COUNTRY : 0;
+    return wanted | (settings.exclude_countries.includes(code) ? UNWANTED_COUNTRY : 0);
+  }),
+});
+
+/** Countries and kinds of institutions: those of stays that reach into the last years. */
+const flagStays = (flags: Uint32Array, input: FilterInput): void => {
+  const { stays, people, settings, year } = input;
+  const asksType = settings.institution_type.length > 0;
+  const asksCountry = !settings.ignore_countries && settings.include_countries.length > 0;
+  const bansCountry = !settings.ignore_countries && settings.exclude_countries.length > 0;
+  if (!asksType && !asksCountry && !bansCountry) return;
+  const { types, countries } = kindsOf(input);
+  const { institutionType, institutionCountry } = people;
+  for (let row = 0; row < flags.length; row++) {
+    let found = 0;
+    for (let at = stays.from[row]; at < stays.to[row]; at++) {
+      if (year - (endYearOf(stays.years[at]) || year) <= settings.years_of_affiliation) {
+        const institution = stays.institution[at];
+        found |= types[institutionType[institution]] | countries[institutionCountry[institution]];
+      }
+    }
+    if (asksType && (found & WANTED_TYPE) === 0) flags[row] |= EXCLUDE_BITS.institution_type;
+    if (asksCountry && (found & WANTED_COUNTRY) === 0) flags[row] |= EXCLUDE_BITS.include_countries;
+    if (bansCountry && (found & UNWANTED_COUNTRY) !== 0) flags[row] |= EXCLUDE_BITS.exclude_countries;
+  }
+};
+
+/** Why the settings do not let each candidate through: the codes of `excludeReasons`, a bit each. */
+export const excludeFlags = (input: FilterInput): Uint32Array<ArrayBuffer> => {
+  const { candidates, conflicts, people, settings, year } = input;
+  const persons = candidates.person;
+  const flags = new Uint32Array(persons.length);
+  flagBounds(flags, input);
+  flagUnlisted(flags, input);
+  flagStays(flags, input);
+  if (settings.contribution_in_article !== null) {
+    for (let row = 0; row < flags.length; row++) {
+      if (candidates.start[row] === candidates.start[row + 1])
+        flags[row] |= EXCLUDE_BITS.contribution_in_article;
+    }
+  }
+  if (settings.email_years_limit !== null) {
+    const fact: Fact = { column: people.emailYear, unknown: 0 };
+    const bound = year - settings.email_years_limit;
+    flagBound(flags, persons, { fact, bound, bit: EXCLUDE_BITS.email_years_limit, isUpper: false });
+  }
+  if (settings.exclude_authors_with_retracted_articles) {
+    for (let row = 0; row < flags.length; row++) {
+      if (persons[row] !== NOBODY && people.retractedCount[persons[row]] > 0)
+        flags[row] |= EXCLUDE_BITS.exclude_authors_with_retracted_articles;
+    }
+  }
+  if (settings.exclude_coi) {
+    for (let row = 0; row < flags.length; row++) {
+      if ((conflicts[row] & CONFLICTING) !== 0) flags[row] |= EXCLUDE_BITS.exclude_coi;
+    }
+  }
+  return flags;
+};
+
+/** Candidates that each filter removed, whatever else they fail; filters that removed nobody are left out. */
+export const countFlags = (flags: Uint32Array): Partial<Record<ExcludeCode, number>> => {
+  const counts = new Uint32Array(EXCLUDE_CODES.length);
+  for (let row = 0; row < flags.length; row++) {
+    for (let left = flags[row]; left !== 0; left &= left - 1) counts[31 - Math.clz32(left & -left)]++;
+  }
+  return Object.fromEntries(
+    EXCLUDE_CODES.flatMap((code, i) => (counts[i] > 0 ? [[code, counts[i]] as const] : [])),
+  );
+};

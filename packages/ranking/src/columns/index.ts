@@ -1,0 +1,5 @@
+export * from './corpus.ts';
+export * from './page.ts';
+export * from './people.ts';
+export * from './rank-columns.ts';
+export * from './ranking.ts';

@@ -1,0 +1,69 @@
+import type { ExcludeCode } from '../filters.ts';
+import type { RefereeFinderSettings } from '../settings.ts';
+import type { CandidateColumns } from './candidates.ts';
+import type { RankedFor } from './corpus.ts';
+import type { ScoredArticles } from './score-authors.ts';
+
+/** What a ranking is asked for. Plain values: it can be sent to another thread. */
+export interface RankingRequest {
+  document: RankedFor;
+  settings: RefereeFinderSettings;
+  /** The year to look back from. */
+  year: number;
+}
+
+/** What a page says of a ranking as a whole. Plain values. */
+export interface RankingSummary {
+  candidates: number;
+  /** Rows that no filter removed. */
+  shown: number;
+  /** More authors were near than are ranked. */
+  isLimited: boolean;
+  nearestArticles: number;
+  /** Candidates that each filter removed, in the order of `EXCLUDE_CODES`. */
+  removedBy: Partial<Record<ExcludeCode, number>>;
+  /** Candidates with a conflict of interest, shown or not. */
+  conflicted: number;
+  /** Of all candidates' recent stays, the most frequent first. */
+  countries: { code: string; count: number }[];
+}
+
+/** One document's ranking, whole, as columns by row; pages are made from it. */
+export interface ColumnRanking extends RankingRequest {
+  summary: RankingSummary;
+  articles: ScoredArticles;
+  candidates: CandidateColumns;
+  /** `EXCLUDE_BITS` by row; 0 = shown. */
+  excluded: Uint32Array<ArrayBuffer>;
+  /** Bits of conflict-flags.ts by row. */
+  conflicts: Uint8Array<ArrayBuffer>;
+  /** Rows in the order to show. */
+  shown: Uint32Array<ArrayBuffer>;
+  /** Ordinals of the articles of the document's authors: what co-authorships are read off. */
+  documentArticles: Uint32Array<ArrayBuffer>;
+}
+
+/** Memory that keeping the ranking takes, settings left out. */
+export const bytesOf = (ranking: ColumnRanking): number => {
+  const { articles, candidates, excluded, conflicts, shown, documentArticles } = ranking;
+  return [
+    articles.article,
+    articles.score,
+    candidates.author,
+    candidates.person,
+    candidates.score,
+    candidates.start,
+    candidates.place,
+    excluded,
+    conflicts,
+    shown,
+    documentArticles,
+  ].reduce((sum, { byteLength }) => sum + byteLength, 0);
+};
+
+/** Position and score of the first `count` rows shown: the similarity chart. */
+export const curveOf = (
+  { shown, candidates }: ColumnRanking,
+  count: number,
+): { position: number; score: number }[] =>
+  Array.from(shown.subarray(0, count), (row) => ({ position: row + 1, score: candidates.score[row] }));
