@@ -1,5 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import { manifestIdentity } from './disk/manifest.ts';
 import { openIndex } from './reader/open-index.ts';
 import type { IndexReader } from './reading.ts';
 
@@ -16,16 +15,6 @@ export interface LiveIndex {
   close: () => void;
 }
 
-/** The newest manifest's identity: a new one is renamed into place, so it is another file. */
-function identityOf(folder: string): string | null {
-  try {
-    const { ino, mtimeMs, size } = fs.statSync(path.join(folder, 'manifest.json'));
-    return `${ino}-${mtimeMs}-${size}`;
-  } catch {
-    return null;
-  }
-}
-
 /** Follows the index of a folder: opens it on first use, and anew after each build. */
 export function liveIndex(folder: string, now: () => number = Date.now): LiveIndex {
   let reader: IndexReader | null = null;
@@ -34,7 +23,7 @@ export function liveIndex(folder: string, now: () => number = Date.now): LiveInd
   return {
     current() {
       if (now() - lookedAt < LOOK_EVERY_MS) return reader;
-      const identity = identityOf(folder);
+      const identity = manifestIdentity(folder);
       if (identity !== opened) {
         // A reader in use keeps its arrays until the last answer made from it is done.
         reader = identity === null ? null : openIndex(folder);

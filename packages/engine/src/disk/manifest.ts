@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IndexStats } from '../document.ts';
 import { renameDurably, writeDurably } from './durable-write.ts';
@@ -67,5 +67,15 @@ const readIfPresent = (path: string): string | null => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
+  }
+};
+
+/** Tells one manifest of a folder from another: a new one is renamed into place, so it is another file. */
+export const manifestIdentity = (dir: string): string | null => {
+  try {
+    const { ino, mtimeMs, size } = statSync(join(dir, MANIFEST_FILE));
+    return `${ino}-${mtimeMs}-${size}`;
+  } catch {
+    return null;
   }
 };

@@ -1,9 +1,8 @@
-import { numberOfAuthor, placeOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { placeOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { indexOfId } from '../arrays/bounds.ts';
 
 /** Newest first, then by ascending articleId. */
 export const articlesOfAuthor = (snapshot: Snapshot, authorId: number): number[] => {
-  if (numberOfAuthor(snapshot, authorId) < 0) return [];
   const found: { id: number; date: number }[] = [];
   for (const segment of snapshot.segments) {
     const author = indexOfId(segment.authorId, authorId);

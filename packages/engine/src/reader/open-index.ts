@@ -1,6 +1,6 @@
 import { unavailable } from '@peerlens/kernel';
 import type { IndexReader } from '../reading.ts';
-import { loadSnapshot } from '../snapshot/handle.ts';
+import { loadSnapshot, withFiles } from '../snapshot/handle.ts';
 import { openSnapshot, placeOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { articlesOfAuthor, authorsOfArticle } from './authorship.ts';
 import { articlesOfConcept, conceptDf, topConcepts } from './concept-lists.ts';
@@ -18,7 +18,7 @@ import { vectorOf, vectorOfArticle, vectorOfArticles } from './vectors.ts';
  */
 export function openIndex(dir: string): IndexReader | null {
   const handle = loadSnapshot(dir, 1);
-  return handle && readerOf(openSnapshot(handle, 0));
+  return handle && readerOf(openSnapshot(withFiles(handle), 0));
 }
 
 /** The reader of a snapshot, for the thread that opened it. */

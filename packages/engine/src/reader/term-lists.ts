@@ -14,6 +14,7 @@ export const termListOf = (
   terms: number,
 ): Uint32Array => {
   const { articleTermEnd, handle } = segment;
+  if (handle.termFile === null) throw torn(handle.live.name);
   const from = ordinal === 0 ? 0 : articleTermEnd[ordinal - 1];
   const record = new Uint32Array(articleTermEnd[ordinal] - from);
   const bytes = new Uint8Array(record.buffer);

@@ -45,8 +45,8 @@ export interface SegmentHandle {
   scratches: Scratch[];
   /** Ordinals that are no longer live, ascending. */
   deleted: Uint32Array;
-  /** Descriptor of the file of term lists: open as long as the process, however the folder changes. */
-  termFile: number;
+  /** Descriptor of the file of term lists, open however the folder changes; null until it is opened. */
+  termFile: number | null;
 }
 
 const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
@@ -81,12 +81,17 @@ export const loadSegment = (dir: string, live: LiveSegment, threads: number): Se
       scratchAt(first + thread * scratchBytes, articles),
     ),
     deleted: readDeleted(dir, live),
-    termFile: openTermLists(dir, live),
+    termFile: null,
   };
 };
 
-/** @throws DomainError `unavailable` if the file is missing or not as long as it was. */
-const openTermLists = (dir: string, { name, termLists }: LiveSegment): number => {
+/**
+ * Opens the file of term lists. The thread that owns the snapshot does that: what a thread opened is closed
+ * when it ends.
+ *
+ * @throws DomainError `unavailable` if the file is missing or not as long as it was.
+ */
+export const openTermLists = (dir: string, { name, termLists }: LiveSegment): number => {
   const path = join(dir, SEGMENTS_FOLDER, name.replace(ARRAYS, TERM_LISTS));
   const file = openPresent(path);
   const { size } = fstatSync(file);

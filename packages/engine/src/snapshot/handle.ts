@@ -1,8 +1,9 @@
 import type { Placed } from '../disk/array-file.ts';
 import type { Manifest } from '../disk/manifest.ts';
 import { readManifest } from '../disk/manifest.ts';
-import { arraysOf, loadSegment, readDeleted, type SegmentHandle } from '../segment/handle.ts';
+import { loadSegment, openTermLists, readDeleted, type SegmentHandle } from '../segment/handle.ts';
 import { loadSpace } from '../writer/space-file.ts';
+import { corpusOf, type CorpusColumns } from './corpus-columns.ts';
 
 /**
  * One state of an index in memory. It never changes; all of it can be sent to another thread, which then
@@ -13,14 +14,11 @@ export interface SnapshotHandle {
   manifest: Manifest;
   space: Placed;
   segments: SegmentHandle[];
-  /** Ids of all authors, ascending: an author's place is its number. */
-  authorId: Float64Array;
-  /** Per segment: the number of each of its authors. */
-  authorNumber: Uint32Array[];
+  corpus: CorpusColumns;
 }
 
 /**
- * Loads the live state; whatever `before` already holds of it is taken over.
+ * Loads the live state; whatever `before` already holds of it is taken over. Files are still to be opened.
  *
  * @param threads how many threads may query it at the same time.
  * @returns null when there is no index.
@@ -43,6 +41,18 @@ export const loadSnapshot = (
   }
 };
 
+/**
+ * Opens the files that a snapshot reads from besides its memory; files that are open are kept.
+ *
+ * @throws DomainError `unavailable` if one is missing: the index has changed since, and is to be loaded anew.
+ */
+export const withFiles = (handle: SnapshotHandle): SnapshotHandle => ({
+  ...handle,
+  segments: handle.segments.map((segment) =>
+    segment.termFile === null ? { ...segment, termFile: openTermLists(handle.dir, segment.live) } : segment,
+  ),
+});
+
 const load = (
   { dir, manifest, threads }: { dir: string; manifest: Manifest; threads: number },
   before: SnapshotHandle | null,
@@ -58,36 +68,5 @@ const load = (
     before && before.manifest.space.name === manifest.space.name
       ? before.space
       : loadSpace(dir, manifest.space);
-  return { dir, manifest, space, segments, ...numberAuthors(segments) };
-};
-
-const sharedFloats = (length: number) => new Float64Array(new SharedArrayBuffer(8 * length));
-const sharedInts = (length: number) => new Uint32Array(new SharedArrayBuffer(4 * length));
-
-/** Merges the segments' ascending lists of authors into one. */
-const numberAuthors = (
-  segments: readonly SegmentHandle[],
-): Pick<SnapshotHandle, 'authorId' | 'authorNumber'> => {
-  const lists = segments.map((segment) => arraysOf(segment).authorId);
-  const all = new Float64Array(lists.reduce((sum, list) => sum + list.length, 0));
-  let end = 0;
-  for (const list of lists) {
-    all.set(list, end);
-    end += list.length;
-  }
-  if (lists.length > 1) all.sort();
-  let distinct = 0;
-  for (let i = 0; i < all.length; i++) if (i === 0 || all[i] !== all[i - 1]) all[distinct++] = all[i];
-  const authorId = sharedFloats(distinct);
-  authorId.set(all.subarray(0, distinct));
-  const authorNumber = lists.map((list) => {
-    const number = sharedInts(list.length);
-    let at = 0;
-    for (let i = 0; i < list.length; i++) {
-      while (authorId[at] < list[i]) at++;
-      number[i] = at;
-    }
-    return number;
-  });
-  return { authorId, authorNumber };
+  return { dir, manifest, space, segments, corpus: corpusOf(segments) };
 };

@@ -1,4 +1,3 @@
-import { indexOfId } from '../arrays/bounds.ts';
 import { openSegment, ordinalOf, type Segment } from '../segment/segment.ts';
 import type { Space } from '../space/space.ts';
 import { spaceOf } from '../writer/space-file.ts';
@@ -7,7 +6,6 @@ import type { SnapshotHandle } from './handle.ts';
 /** A segment within a snapshot: its articles have the ordinals `base` and up there. */
 export interface PlacedSegment extends Segment {
   base: number;
-  authorNumber: Uint32Array;
 }
 
 /** One state of an index as one thread works on it. */
@@ -17,14 +15,13 @@ export interface Snapshot {
   segments: PlacedSegment[];
   /** Articles of all segments, deleted ones included: ordinals are below. */
   ordinals: number;
-  authorId: Float64Array;
 }
 
 /** @param thread which of the scratches is this thread's own. */
 export const openSnapshot = (handle: SnapshotHandle, thread: number): Snapshot => {
   let base = 0;
-  const segments = handle.segments.map((segment, i): PlacedSegment => {
-    const opened = { ...openSegment(segment, thread), base, authorNumber: handle.authorNumber[i] };
+  const segments = handle.segments.map((segment): PlacedSegment => {
+    const opened = { ...openSegment(segment, thread), base };
     base += segment.articles;
     return opened;
   });
@@ -33,7 +30,6 @@ export const openSnapshot = (handle: SnapshotHandle, thread: number): Snapshot =
     space: spaceOf(handle.space, handle.manifest.space.articles),
     segments,
     ordinals: base,
-    authorId: handle.authorId,
   };
 };
 
@@ -55,6 +51,3 @@ export const segmentOf = ({ segments }: Snapshot, ordinal: number): PlacedSegmen
   while (at > 0 && segments[at].base > ordinal) at--;
   return segments[at];
 };
-
-/** Number of an author among all; -1 when no article has it. */
-export const numberOfAuthor = ({ authorId }: Snapshot, id: number): number => indexOfId(authorId, id);
