@@ -115,6 +115,8 @@ const TABLE: readonly Row[] = [
   { procedure: 'demo.make', may: SYSTEM_ALONE },
   { procedure: 'indexing.start', input: () => ({ kind: 'tag' }), may: SYSTEM_ALONE },
   { procedure: 'indexing.run', input: () => ({ kind: 'tag' }), may: SYSTEM_ALONE },
+  { procedure: 'indexing.state', may: SYSTEM_ALONE },
+  { procedure: 'indexing.check', may: SYSTEM_ALONE },
   { procedure: 'overview.get', may: EVERYBODY },
   { procedure: 'proposals.folders', may: LOGGED_IN },
   { procedure: 'proposals.folder', input: () => id(folderOfOurs), may: READERS },

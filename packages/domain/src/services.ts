@@ -22,6 +22,7 @@ import { demoService } from './demo/demo.service.ts';
 import type { World } from './demo/demo.service.ts';
 import { demoStore } from './demo/demo.store.ts';
 import { indexingService } from './indexing/indexing.service.ts';
+import { indexChangesStore } from './indexing/index-changes.store.ts';
 import { indexingStore } from './indexing/indexing.store.ts';
 import { indexVersionOf, overviewService } from './overview/overview.service.ts';
 import { overviewStore } from './overview/overview.store.ts';
@@ -81,7 +82,8 @@ export function createServices(parts: ServiceParts) {
     demoAccounts: DEMO_ACCOUNTS,
   });
   const indexing = indexingService({
-    store: indexingStore({ db, queue, index, indexFolder: parts.indexFolder }),
+    store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
+    changes: indexChangesStore(db),
     concepts,
     tasks,
   });

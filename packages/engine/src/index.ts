@@ -11,5 +11,9 @@ export type {
   SearchResult,
 } from './reading.ts';
 export { openIndex } from './reader/open-index.ts';
+export { articlesToMerge } from './writer/articles-to-merge.ts';
 export { buildIndex } from './writer/build-index.ts';
+export { changeIndex, type IndexChange } from './writer/change-index.ts';
+export { checkIndex } from './writer/check-index.ts';
+export { basicConceptsOfIndex, indexStats } from './writer/index-state.ts';
 export { liveIndex, type LiveIndex } from './live-index.ts';

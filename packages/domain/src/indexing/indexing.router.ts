@@ -1,5 +1,5 @@
 import { systemProcedure, router } from '../procedure.ts';
-import { RunIndexing, StartIndexing } from './indexing.contract.ts';
+import { IndexState, RunIndexing, StartIndexing } from './indexing.contract.ts';
 import { Task } from '../tasks/tasks.contract.ts';
 
 export const indexingRouter = router({
@@ -12,4 +12,7 @@ export const indexingRouter = router({
   run: systemProcedure
     .input(RunIndexing)
     .subscription(({ ctx, input, signal }) => ctx.services.indexing.run(input, signal)),
+  state: systemProcedure.output(IndexState).query(({ ctx }) => ctx.services.indexing.state()),
+  /** Reads every byte of the index, yielding `CheckEvent`s. */
+  check: systemProcedure.subscription(({ ctx }) => ctx.services.indexing.check()),
 });

@@ -3,17 +3,24 @@ import { searchTokens, termFeatures } from '@peerlens/concepts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { TasksService } from '../tasks/tasks.service.ts';
 import type { Task } from '../tasks/tasks.contract.ts';
+import { catchUp, wantsRebuild } from './catch-up.ts';
+import type { IndexChangesStore } from './index-changes.store.ts';
 import type { IndexableArticle, IndexingStore } from './indexing.store.ts';
-import type { IndexingEvent, IndexingKind } from './indexing.contract.ts';
+import { notFound } from '@peerlens/kernel';
+import type { CheckEvent, IndexingEvent, IndexingKind, IndexState } from './indexing.contract.ts';
 
 export interface IndexingServiceParts {
   store: IndexingStore;
+  changes: IndexChangesStore;
   concepts: Pick<ConceptsService, 'tagger'>;
   tasks: TasksService;
 }
 
 /** Articles tagged in one transaction: some tenths of a second of work, so little is lost with a killed worker. */
 const TAGGING_BATCH = 1000;
+
+/** So many articles' concepts are counted in the transactions that tag them. Chosen, not tuned. */
+const COUNTED_ONE_BY_ONE = 20_000;
 
 const MESSAGES = {
   waiting: 'Waiting',
@@ -25,17 +32,19 @@ const MESSAGES = {
 /** How often an index build reports, in articles. */
 const REPORT_EVERY = 500;
 
-export function indexingService({ store, concepts, tasks }: IndexingServiceParts) {
+export function indexingService({ store, changes, concepts, tasks }: IndexingServiceParts) {
   /** Tags what was never tagged, was changed since, or was tagged with an older ontology. */
   async function* tag(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
     const { version, tagger } = await concepts.tagger();
     const total = await store.countUntagged(version);
+    // Counting all articles anew takes long; a few are counted as they are tagged.
+    const isCounted = total <= COUNTED_ONE_BY_ONE;
     let done = 0;
     yield { phase: 'tagging', finished: false, done, total };
     for await (const batch of store.untagged(version, TAGGING_BATCH)) {
       if (signal?.aborted) return;
       await store.saveTags(
-        version,
+        { version, isCounted },
         batch.map(({ articleId, contentHash, title, abstract }) => ({
           articleId,
           contentHash,
@@ -45,7 +54,8 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
       done += batch.length;
       yield { phase: 'tagging', finished: false, done, total };
     }
-    await store.countDocumentFrequencies();
+    await store.dropTagsOfGoneArticles();
+    if (!isCounted) await store.countDocumentFrequencies();
   }
 
   const features = (article: IndexableArticle) => ({
@@ -55,6 +65,7 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     sourceId: article.sourceId,
     type: article.type,
     authorIds: article.authorIds,
+    correspondingAuthorIds: article.correspondingAuthorIds,
     concepts: article.counts.map(conceptFrequency),
     terms: termFeatures(article.title, article.abstract),
     titleTokens: searchTokens(article.title),
@@ -62,6 +73,8 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
   });
 
   async function* build(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
+    // Taken first: what changes while the articles are read comes again with the next run.
+    const mark = await changes.mark();
     const { version, total } = await store.indexable();
     let done = 0;
     // The build pulls documents and reports by a call; this generator hands its reports on as they come.
@@ -89,6 +102,7 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
         isEnded = await Promise.race([ended.then(() => true), woken]);
       }
       await building;
+      await changes.forget(mark);
     } catch (error) {
       if (signal?.aborted) return;
       throw error;
@@ -99,10 +113,32 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     yield { phase: 'done', finished: true, done: total, total };
   }
 
-  async function* buildUnlessCurrent(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
-    const { version, total } = await store.indexable();
-    if (store.builtVersion() === version) yield { phase: 'done', finished: true, done: total, total };
-    else yield* build(signal);
+  async function* articlesOf(ids: readonly number[]) {
+    for await (const article of store.articlesOf(ids)) yield features(article);
+  }
+
+  /** Takes the changes into the index that is there, or builds it anew where that is less work or the only way. */
+  async function* bringUpToDate(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
+    const built = store.stats();
+    const waiting = await changes.count();
+    if (!built || wantsRebuild(waiting, built.articles) || (await store.basicConceptsDiffer())) {
+      const { version, total } = await store.indexable();
+      // Nothing has changed that the index would show, however many times it was written.
+      if (built?.version === version && waiting === 0)
+        yield { phase: 'done', finished: true, done: total, total };
+      else yield* build(signal);
+      return;
+    }
+    const version = async () => (await store.indexable()).version;
+    const parts = { ...store, changes, documents: articlesOf, version };
+    for await (const { done } of catchUp(parts, signal))
+      yield { phase: 'indexing', finished: false, done: Math.min(done, waiting), total: waiting };
+    if (signal?.aborted) return;
+    const present = await version();
+    if (store.builtVersion() !== present)
+      await store.changeIndex({ upsert: [], remove: [], version: present, ...(signal && { signal }) });
+    const total = store.stats()?.articles ?? 0;
+    yield { phase: 'done', finished: true, done: total, total };
   }
 
   /** One run as a task that people see; the lock is the caller's. */
@@ -113,7 +149,7 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
     const task = await tasks.start(kind, taskId === undefined ? {} : { id: taskId });
     let isFinished = false;
     try {
-      const steps = kind === 'tag' ? [tag, buildUnlessCurrent] : [build];
+      const steps = kind === 'tag' ? [tag, bringUpToDate] : [build];
       for (const step of steps) {
         for await (const event of step(signal)) {
           const { done, total } = event;
@@ -146,10 +182,29 @@ export function indexingService({ store, concepts, tasks }: IndexingServiceParts
         : task;
     },
 
+    /** What there is of the index, and how far behind it is. */
+    async state(): Promise<IndexState> {
+      const [{ version }, waiting] = await Promise.all([store.indexable(), changes.count()]);
+      const index = store.stats();
+      return { index, isCurrent: index?.version === version && waiting === 0, waiting };
+    },
+
+    /**
+     * Compares the index with its checksums, file by file.
+     *
+     * @throws DomainError `unavailable` at the first damage, saying what is to be done; `not_found` without index.
+     */
+    async *check(): AsyncGenerator<CheckEvent> {
+      const files: string[] = [];
+      if (!store.check((file) => files.push(file))) throw notFound('index', 'of this installation');
+      for (const file of files) yield { finished: false, file };
+      yield { finished: true, file: null };
+    },
+
     /**
      * Tags (unless only the index is asked for) and builds the index, one run at a time per installation: a second
      * one waits for the first. Interrupted, it has lost at most one batch; the index is the old one or the new one,
-     * never half of it. Tagging that finds nothing to do, and an index of the present state, leaves that index.
+     * never half of it. Tagging takes what changed into the index that is there, and leaves one of the present state.
      * Aborted, it ends without the event that is `finished`.
      */
     async *run(

@@ -1,11 +1,19 @@
+import type pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildIndex } from '@peerlens/engine';
-import type { BuildOptions, IndexDocument } from '@peerlens/engine';
+import {
+  articlesToMerge,
+  basicConceptsOfIndex,
+  buildIndex,
+  changeIndex,
+  checkIndex,
+  indexStats,
+} from '@peerlens/engine';
+import type { BuildOptions, IndexChange, IndexDocument, IndexStats } from '@peerlens/engine';
+import { DomainError } from '@peerlens/kernel';
 import { copyRows, inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { Queue } from '@peerlens/queue';
 import type { ConceptOccurrences } from '@peerlens/ranking';
-import type { CurrentIndex } from '../article-index.ts';
 import type { IndexingKind } from './indexing.contract.ts';
 
 /** Any number that no other advisory lock of ours uses. */
@@ -38,8 +46,65 @@ export interface IndexableArticle {
   sourceId: number | null;
   type: string | null;
   authorIds: number[];
+  correspondingAuthorIds: number[];
   counts: ConceptOccurrences[];
 }
+
+interface IndexableRow extends Omit<IndexableArticle, 'counts'> {
+  conceptIds: number[] | null;
+  titleCounts: number[];
+  bodyCounts: number[];
+  nestedOnly: boolean[];
+}
+
+/** Articles with their authors and concepts; `batch` is what `article` is narrowed to. */
+const indexableRows = (batch: string): string => `
+  with batch as (${batch})
+  select b.id as "articleId", b.title, coalesce(b.abstract, '') as abstract, b.year,
+    to_char(b.published_on, 'YYYY-MM-DD') as date, b.source_id as "sourceId", b.type,
+    coalesce(s.author_ids, '{}') as "authorIds", coalesce(s.corresponding, '{}') as "correspondingAuthorIds",
+    t.concept_ids as "conceptIds", t.title_counts as "titleCounts", t.body_counts as "bodyCounts",
+    t.nested_only as "nestedOnly"
+  from batch b
+  left join article_tags t on t.article_id = b.id
+  left join lateral (
+    select array_agg(author_id order by ordinal) as author_ids,
+      array_agg(author_id) filter (where is_corresponding) as corresponding
+    from authorship where article_id = b.id and author_id is not null
+  ) s on true
+  order by b.id`;
+
+const indexableOf = ({
+  conceptIds,
+  titleCounts,
+  bodyCounts,
+  nestedOnly,
+  ...article
+}: IndexableRow): IndexableArticle => ({
+  ...article,
+  counts: (conceptIds ?? []).map((conceptId, i) => ({
+    conceptId,
+    title: titleCounts[i],
+    body: bodyCounts[i],
+    nestedOnly: nestedOnly[i],
+  })),
+});
+
+/** Adds `step` to a concept's number of articles each time it stands in the list. */
+const addToFrequencies = async (
+  client: pg.ClientBase,
+  conceptIds: readonly number[],
+  step: 1 | -1,
+): Promise<void> => {
+  if (conceptIds.length === 0) return;
+  await client.query(
+    `insert into concept_df as known (concept_id, df)
+     select concept_id, (count(*) * $2)::int from unnest($1::int[]) as concept_id group by concept_id
+     on conflict (concept_id) do update set df = known.df + excluded.df`,
+    [conceptIds, step],
+  );
+  if (step < 0) await client.query('delete from concept_df where df <= 0');
+};
 
 const UNTAGGED = `from article a left join article_tags t on t.article_id = a.id
   where t.article_id is null or t.ontology_version <> $1 or t.content_hash <> a.content_hash`;
@@ -47,14 +112,18 @@ const UNTAGGED = `from article a left join article_tags t on t.article_id = a.id
 export interface IndexingStoreParts {
   db: Database;
   queue: Queue;
-  index: CurrentIndex;
   indexFolder: string;
 }
 
-export function indexingStore({ db, queue, index, indexFolder }: IndexingStoreParts) {
+export function indexingStore({ db, queue, indexFolder }: IndexingStoreParts) {
   const { pool } = db;
   const count = async (sql: string, values: unknown[] = []): Promise<number> =>
     (await pool.query<{ count: number }>(sql, values)).rows[0]?.count ?? 0;
+
+  const basicConcepts = async (): Promise<number[]> => {
+    const { rows } = await pool.query<{ id: number }>('select id from concept where basic order by id');
+    return rows.map(({ id }) => id);
+  };
 
   return {
     /** Null while somebody else has it. Held by one connection: when its process dies, PostgreSQL lets go of it. */
@@ -90,14 +159,9 @@ export function indexingStore({ db, queue, index, indexFolder }: IndexingStorePa
     /** Until it is worth asking for the lock again. */
     pause: (): Promise<void> => delay(RETRY_LOCK_MS),
 
-    /** State that the newest index was built from; null when there is none that can be read. */
+    /** State that the newest index shows; null when there is none that can be read. */
     builtVersion(): string | null {
-      try {
-        return index()?.stats.version ?? null;
-      } catch {
-        // Damaged: to be built anew.
-        return null;
-      }
+      return this.stats()?.version ?? null;
     },
 
     /** Null when the same work waits already. */
@@ -121,11 +185,25 @@ export function indexingStore({ db, queue, index, indexFolder }: IndexingStorePa
       }
     },
 
-    saveTags: (version: number, articles: readonly ArticleCounts[]): Promise<void> =>
+    /** @param isCounted whether concepts' document frequencies follow at once, or are counted anew later. */
+    saveTags: (
+      { version, isCounted }: { version: number; isCounted: boolean },
+      articles: readonly ArticleCounts[],
+    ): Promise<void> =>
       inTransaction(pool, async (client) => {
-        await client.query('delete from article_tags where article_id = any($1)', [
-          articles.map((a) => a.articleId),
-        ]);
+        const before = await client.query<{ conceptIds: number[] }>(
+          'delete from article_tags where article_id = any($1) returning concept_ids as "conceptIds"',
+          [articles.map((a) => a.articleId)],
+        );
+        if (isCounted) {
+          await addToFrequencies(
+            client,
+            before.rows.flatMap(({ conceptIds }) => conceptIds),
+            -1,
+          );
+          const now = articles.flatMap(({ counts }) => counts.map(({ conceptId }) => conceptId));
+          await addToFrequencies(client, now, 1);
+        }
         await copyRows(
           client,
           {
@@ -155,12 +233,22 @@ export function indexingStore({ db, queue, index, indexFolder }: IndexingStorePa
         );
       }),
 
-    /** Drops the tags of articles that are gone, and counts each concept's articles anew. */
+    dropTagsOfGoneArticles: (): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        const gone = await client.query<{ conceptIds: number[] }>(
+          `delete from article_tags t where not exists (select from article a where a.id = t.article_id)
+           returning concept_ids as "conceptIds"`,
+        );
+        await addToFrequencies(
+          client,
+          gone.rows.flatMap(({ conceptIds }) => conceptIds),
+          -1,
+        );
+      }),
+
+    /** Counts each concept's articles anew. */
     countDocumentFrequencies: (): Promise<void> =>
       inTransaction(pool, async (client) => {
-        await client.query(
-          'delete from article_tags t where not exists (select from article a where a.id = t.article_id)',
-        );
         await client.query('truncate concept_df');
         await client.query(
           `insert into concept_df (concept_id, df)
@@ -184,41 +272,24 @@ export function indexingStore({ db, queue, index, indexFolder }: IndexingStorePa
     /** Every article with its authors and concepts, by ascending id. */
     async *articles(): AsyncGenerator<IndexableArticle> {
       for (let after = 0; ;) {
-        const { rows } = await pool.query<
-          Omit<IndexableArticle, 'counts'> & {
-            conceptIds: number[] | null;
-            titleCounts: number[];
-            bodyCounts: number[];
-            nestedOnly: boolean[];
-          }
-        >(
-          `with batch as (select * from article where id > $1 order by id limit $2)
-           select b.id as "articleId", b.title, coalesce(b.abstract, '') as abstract, b.year,
-             to_char(b.published_on, 'YYYY-MM-DD') as date, b.source_id as "sourceId", b.type,
-             coalesce(s.author_ids, '{}') as "authorIds", t.concept_ids as "conceptIds",
-             t.title_counts as "titleCounts", t.body_counts as "bodyCounts", t.nested_only as "nestedOnly"
-           from batch b
-           left join article_tags t on t.article_id = b.id
-           left join lateral (
-             select array_agg(author_id order by ordinal) as author_ids
-             from authorship where article_id = b.id and author_id is not null
-           ) s on true
-           order by b.id`,
+        const { rows } = await pool.query<IndexableRow>(
+          indexableRows('select * from article where id > $1 order by id limit $2'),
           [after, READ_BATCH],
         );
         if (rows.length === 0) return;
-        for (const { conceptIds, titleCounts, bodyCounts, nestedOnly, ...article } of rows) {
-          yield {
-            ...article,
-            counts: (conceptIds ?? []).map((conceptId, i) => ({
-              conceptId,
-              title: titleCounts[i],
-              body: bodyCounts[i],
-              nestedOnly: nestedOnly[i],
-            })),
-          };
-        }
+        yield* rows.map(indexableOf);
         after = rows.at(-1)?.articleId ?? after;
+      }
+    },
+
+    /** Some articles; those that are gone are absent. */
+    async *articlesOf(ids: readonly number[]): AsyncGenerator<IndexableArticle> {
+      for (let from = 0; from < ids.length; from += READ_BATCH) {
+        const { rows } = await pool.query<IndexableRow>(
+          indexableRows('select * from article where id = any($1)'),
+          [ids.slice(from, from + READ_BATCH)],
+        );
+        yield* rows.map(indexableOf);
       }
     },
 
@@ -226,11 +297,37 @@ export function indexingStore({ db, queue, index, indexFolder }: IndexingStorePa
       documents: AsyncIterable<IndexDocument>,
       options: Omit<BuildOptions, 'basicConceptIds'>,
     ): Promise<void> {
-      const { rows } = await pool.query<{ id: number }>('select id from concept where basic');
       await buildIndex(indexFolder, documents, {
         ...options,
-        basicConceptIds: new Set(rows.map(({ id }) => id)),
+        basicConceptIds: new Set(await basicConcepts()),
       });
+    },
+
+    changeIndex: async (change: IndexChange): Promise<void> => {
+      await changeIndex(indexFolder, change);
+    },
+
+    articlesToMerge: (): number[] | null => articlesToMerge(indexFolder),
+
+    /** Size and state of the newest index; null when there is none that can be read. */
+    stats(): IndexStats | null {
+      try {
+        return indexStats(indexFolder);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        // Damaged: to be built anew.
+        return null;
+      }
+    },
+
+    /** Reads every byte of the index and compares it with its checksums. */
+    check: (onChecked: (file: string) => void): IndexStats | null => checkIndex(indexFolder, onChecked),
+
+    /** Whether other concepts are basic than when the index was built: then all of it weighs otherwise. */
+    async basicConceptsDiffer(): Promise<boolean> {
+      const weighed = basicConceptsOfIndex(indexFolder);
+      const basic = await basicConcepts();
+      return basic.length !== weighed.length || basic.some((id, i) => id !== weighed[i]);
     },
   };
 }

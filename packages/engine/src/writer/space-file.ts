@@ -6,7 +6,7 @@ import type { Manifest } from '../disk/manifest.ts';
 import { openLatent } from '../latent/latent-model.ts';
 import { arraysOfSpace, openSpace, type Space, type SpaceArrays } from '../space/space.ts';
 
-const SPACE_KIND = 'space';
+export const SPACE_KIND = 'space';
 
 /** Writes a space; it is not live until a manifest names it. */
 export const writeSpaceFile = async (

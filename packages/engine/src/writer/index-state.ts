@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { readSome } from '../disk/array-file.ts';
+import { SPACES_FOLDER } from '../disk/format.ts';
+import { readManifest } from '../disk/manifest.ts';
+import type { IndexStats } from '../document.ts';
+import { SPACE_KIND } from './space-file.ts';
+
+/**
+ * What the live index says of itself, without loading it; null when there is none.
+ *
+ * @throws DomainError `unavailable` if its manifest is damaged, foreign, or of another format version.
+ */
+export const indexStats = (dir: string): IndexStats | null => readManifest(dir)?.stats ?? null;
+
+/**
+ * Concepts that the live index weighs as basic, ascending; none when there is no index.
+ *
+ * @throws DomainError as `indexStats` does.
+ */
+export const basicConceptsOfIndex = (dir: string): number[] => {
+  const space = readManifest(dir)?.space;
+  if (!space) return [];
+  const path = join(dir, SPACES_FOLDER, space.name);
+  return Array.from(
+    readSome(path, { kind: SPACE_KIND, checksum: space.checksum }, ['basicConceptId']).basicConceptId,
+  );
+};
