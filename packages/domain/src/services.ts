@@ -108,10 +108,9 @@ export function createServices(parts: ServiceParts) {
   const referees = refereesService({
     documents,
     candidates: candidatesService({ store: rankedRows, clock }),
-    rows: rowsService({ store: rankedRows, articles, authors, concepts, clock }),
+    rows: rowsService({ store: rankedRows, articles, concepts, clock }),
     concepts,
     indexIsCurrent: async (version) => version === indexVersionOf(await overviewRows.revision()),
-    clock,
   });
   const demo = demoService({
     store: demoRows,

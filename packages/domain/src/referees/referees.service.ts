@@ -1,9 +1,9 @@
-import { clusterTopics, parseSettings, recentAffiliations } from '@peerlens/ranking';
+import { parseSettings } from '@peerlens/ranking';
 import type { RefereeFinderSettings, Topic } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import type { ArticleIndex } from '../article-index.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
-import type { Candidate, CandidatesService, Ranking } from './candidates.service.ts';
+import type { CandidatesService } from './candidates.service.ts';
 import type { DocumentsService, RankedDocument } from './documents.service.ts';
 import type {
   DocKind,
@@ -13,6 +13,7 @@ import type {
   RefereePage,
 } from './referees.contract.ts';
 import type { RowsService } from './rows.service.ts';
+import { topicsFinder } from './topics.ts';
 
 export interface RefereesServiceParts {
   documents: DocumentsService;
@@ -20,17 +21,7 @@ export interface RefereesServiceParts {
   rows: RowsService;
   concepts: Pick<ConceptsService, 'names'>;
   indexIsCurrent: (version: string) => Promise<boolean>;
-  clock: () => Date;
 }
-
-/** Points of the similarity chart. @source specification 3, section 9 (x ticks 1 to 5000) */
-const CURVE_POINTS = 5000;
-
-/** Concepts that topics are made of: the heaviest; the tail of a document's concepts says little. */
-const TOPIC_CONCEPTS = 30;
-
-/** How far down a concept's companions another one still counts as near it. */
-const COMPANIONS = 100;
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -42,25 +33,10 @@ const nameOfCountry = (code: string): string => {
   }
 };
 
-/** Countries of the candidates' recent affiliations, the most frequent first. */
-function countCountries(
-  candidates: readonly Candidate[],
-  settings: RefereeFinderSettings,
-  year: number,
-): RefereePage['countries'] {
-  const counts = new Map<string, number>();
-  for (const { affiliations } of candidates) {
-    const recent = recentAffiliations(affiliations, settings.years_of_affiliation, year);
-    const codes = new Set(recent.flatMap(({ countryCode }) => countryCode ?? []));
-    for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .map(([code, count]) => ({ id: code, code, name: nameOfCountry(code), count }));
-}
-
 export function refereesService(parts: RefereesServiceParts) {
-  const { documents, candidates, rows, concepts, indexIsCurrent, clock } = parts;
+  const { documents, candidates, rows, concepts, indexIsCurrent } = parts;
+
+  const findTopics = topicsFinder();
 
   /** The document's concepts in groups that occur together; those of the settings stand where there are any. */
   const topicsOf = async (
@@ -69,19 +45,10 @@ export function refereesService(parts: RefereesServiceParts) {
     settings: RefereeFinderSettings,
   ): Promise<Topic[]> => {
     if (settings.topics.length > 0) return settings.topics;
-    const heaviest = document.conceptIds.slice(0, TOPIC_CONCEPTS);
-    const near = new Map(
-      heaviest.map((id) => [
-        id,
-        new Map(index.recommended(id, COMPANIONS).map((other) => [other.conceptId, other.score])),
-      ]),
-    );
-    const strength = (a: number, b: number): number =>
-      Math.max(near.get(a)?.get(b) ?? 0, near.get(b)?.get(a) ?? 0);
-    const groups = clusterTopics(
-      heaviest.map((conceptId) => ({ conceptId, weight: document.vector.concepts.get(conceptId) ?? 0 })),
-      strength,
-    );
+    const groups = await findTopics(index, {
+      conceptIds: document.conceptIds,
+      weights: document.vector.concepts,
+    });
     const names = await concepts.names(groups.flat());
     return groups.map((ids) => ({
       status: 0,
@@ -98,18 +65,23 @@ export function refereesService(parts: RefereesServiceParts) {
     { settings, offset, limit }: { settings: RefereeFinderSettings; offset: number; limit: number },
   ): Promise<RefereePage> => {
     const index = documents.currentIndex();
-    const ranking: Ranking = await candidates.rank(document, index, settings);
-    const shown = ranking.shown.slice(offset, offset + limit);
-    const [referees, topics, isCurrent] = await Promise.all([
-      rows.build(shown, ranking, index),
+    const ranked = candidates.rankPage(document, index, { settings, offset, limit });
+    const [{ summary, curve }, referees, topics, isCurrent] = await Promise.all([
+      ranked,
+      ranked.then((page) => rows.build(page.rows)),
       topicsOf(document, index, settings),
       indexIsCurrent(index.stats.version),
     ]);
     return {
       referees,
-      hasMoreReferees: offset + limit < ranking.shown.length,
-      totalReferees: ranking.shown.length,
-      countries: countCountries(ranking.candidates, settings, clock().getFullYear()),
+      hasMoreReferees: offset + limit < summary.shown,
+      totalReferees: summary.shown,
+      countries: summary.countries.map(({ code, count }) => ({
+        id: code,
+        code,
+        name: nameOfCountry(code),
+        count,
+      })),
       topics,
       settings,
       settingsId: null,
@@ -120,16 +92,14 @@ export function refereesService(parts: RefereesServiceParts) {
       canHideCandidates: false,
       displaySettings: { banner: null, RF_proposal_top_help_message: null, referee_finder_columns: [] },
       ranking: {
-        candidates: ranking.candidates.length,
-        isLimited: ranking.isLimited,
-        nearestArticles: ranking.near.size,
-        removedBy: ranking.removedBy,
-        conflicted: ranking.candidates.filter(candidates.hasConflict).length,
+        candidates: summary.candidates,
+        isLimited: summary.isLimited,
+        nearestArticles: summary.nearestArticles,
+        removedBy: summary.removedBy,
+        conflicted: summary.conflicted,
         indexVersion: index.stats.version,
         indexIsCurrent: isCurrent,
-        curve: ranking.shown
-          .slice(0, CURVE_POINTS)
-          .map(({ ranked }) => ({ position: ranked.position, score: ranked.score })),
+        curve,
       },
     };
   };

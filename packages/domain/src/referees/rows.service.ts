@@ -1,13 +1,11 @@
-import { explainScore, summariseConflicts } from '@peerlens/ranking';
+import { summariseConflicts } from '@peerlens/ranking';
 import type { Affiliation, CoiEvidence } from '@peerlens/ranking';
-import type { ArticleIndex } from '../article-index.ts';
 import type { ArticleCard } from '../articles/articles.contract.ts';
 import type { ArticlesService } from '../articles/articles.service.ts';
 import type { DatedAffiliation } from '../authors/authors.contract.ts';
-import type { AuthorsService } from '../authors/authors.service.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import { slugOf } from '../slug.ts';
-import type { Candidate, Ranking } from './candidates.service.ts';
+import type { RankedRow } from './rank-page.ts';
 import type { ConflictEvidence, Referee } from './referees.contract.ts';
 import type { ArticleTitle, RefereesStore } from './referees.store.ts';
 
@@ -19,8 +17,7 @@ const WORDING = { conceptId: null, name: 'Similar wording' };
 
 export interface RowsServiceParts {
   store: RefereesStore;
-  articles: ArticlesService;
-  authors: AuthorsService;
+  articles: Pick<ArticlesService, 'cards'>;
   concepts: Pick<ConceptsService, 'names'>;
   clock: () => Date;
 }
@@ -45,25 +42,38 @@ function byName(parts: readonly { conceptId: number; name: string; part: number 
   return [...merged.values()].sort((a, b) => b.part - a.part || a.conceptId - b.conceptId);
 }
 
+/** Who may have a retracted article: of whom it is not known that they have none. */
+const mayHaveRetracted = ({ facts }: RankedRow): boolean => facts === null || facts.retractedCount > 0;
+
 /** Turns ranked candidates into rows of the table: names, numbers, evidence, and a score taken apart. */
-export function rowsService({ store, articles, authors, concepts, clock }: RowsServiceParts) {
-  const gather = async (page: readonly Candidate[]) => {
-    const authorIds = page.map(({ ranked }) => ranked.authorId);
+export function rowsService({ store, articles, concepts, clock }: RowsServiceParts) {
+  /** Everything that rows name, at once: a query each, and none for what no row names. */
+  const gather = async (page: readonly RankedRow[]) => {
     const evidence = page.flatMap(({ conflicts }) => conflicts);
-    const evidenceArticles = evidence.flatMap((item) =>
-      (item.articles ?? []).map(({ articleId }) => articleId),
-    );
-    const [authorCards, articleCards, titles, retracted, names] = await Promise.all([
-      authors.cards(authorIds),
+    const [authorRows, articleCards, titles, retracted, names] = await Promise.all([
+      store.authorRows([
+        ...new Set([
+          ...page.map(({ ranked }) => ranked.authorId),
+          ...evidence.flatMap(({ authorId }) => authorId ?? []),
+        ]),
+      ]),
       articles.cards([
         ...new Set(page.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId))),
       ]),
-      store.titles([...new Set(evidenceArticles)]),
-      store.retracted(authorIds),
-      store.authorNames([...new Set(evidence.flatMap(({ authorId }) => authorId ?? []))]),
+      store.titles([
+        ...new Set(evidence.flatMap((item) => (item.articles ?? []).map(({ articleId }) => articleId))),
+      ]),
+      store.retracted(page.filter(mayHaveRetracted).map(({ ranked }) => ranked.authorId)),
+      concepts.names([
+        ...new Set(
+          page.flatMap(({ explanation }) =>
+            explanation.mostRelevantConcepts.map(({ conceptId }) => conceptId),
+          ),
+        ),
+      ]),
     ]);
     return {
-      authorCards: new Map(authorCards.map((card) => [card.id, card])),
+      authorRows,
       articleCards: new Map(articleCards.map((card) => [card.id, card])),
       titles,
       retracted,
@@ -79,10 +89,11 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
       return article ? [named(article)] : [];
     });
 
-  const conflictEvidence = (item: CoiEvidence, { titles, names }: Gathered): ConflictEvidence => ({
+  const conflictEvidence = (item: CoiEvidence, { titles, authorRows }: Gathered): ConflictEvidence => ({
     kind: item.kind,
     severity: item.severity,
-    with: item.authorId === null ? null : { id: item.authorId, name: names.get(item.authorId) ?? '' },
+    with:
+      item.authorId === null ? null : { id: item.authorId, name: authorRows.get(item.authorId)?.name ?? '' },
     articles: titled(item.articles ?? [], titles),
     institution: item.institution
       ? {
@@ -94,41 +105,19 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
       : null,
   });
 
-  const explain = (candidate: Candidate, ranking: Ranking, index: ArticleIndex) =>
-    explainScore(
-      candidate.ranked.articles,
-      new Map(
-        candidate.ranked.articles.map(({ articleId }) => {
-          const shares = index.conceptShares(ranking.vector, articleId);
-          const total = shares.reduce((sum, { share }) => sum + share, 0);
-          const byConcept = new Map(
-            shares.map(({ conceptId, share }) => [conceptId, total > 0 ? share / total : 0]),
-          );
-          const z = ranking.near.get(articleId)?.z ?? { concepts: 0, terms: 0, latent: 0 };
-          return [articleId, { concepts: byConcept, z }];
-        }),
-      ),
-    );
-
   return {
-    async build(page: readonly Candidate[], ranking: Ranking, index: ArticleIndex): Promise<Referee[]> {
-      const explanations = new Map(
-        page.map((candidate) => [candidate.ranked.authorId, explain(candidate, ranking, index)]),
-      );
-      const conceptIds = [...explanations.values()].flatMap(({ mostRelevantConcepts }) =>
-        mostRelevantConcepts.map(({ conceptId }) => conceptId),
-      );
-      const [gathered, names] = await Promise.all([gather(page), concepts.names([...new Set(conceptIds)])]);
+    async build(page: readonly RankedRow[]): Promise<Referee[]> {
+      const gathered = await gather(page);
       const year = clock().getFullYear();
-      const nameOf = (conceptId: number): string => names.get(conceptId)?.name ?? `Concept ${conceptId}`;
+      const nameOf = (conceptId: number): string =>
+        gathered.names.get(conceptId)?.name ?? `Concept ${conceptId}`;
 
       return page.map((candidate): Referee => {
-        const { ranked, facts, affiliations, conflicts } = candidate;
-        const card = gathered.authorCards.get(ranked.authorId);
-        const explained = explanations.get(ranked.authorId) ?? explain(candidate, ranking, index);
+        const { ranked, facts, affiliations, conflicts, explanation } = candidate;
+        const author = gathered.authorRows.get(ranked.authorId);
         const summary = summariseConflicts(conflicts);
         const weights = new Map(ranked.articles.map(({ articleId, weight }) => [articleId, weight]));
-        const parts = explained.mostRelevantArticles.flatMap(
+        const parts = explanation.mostRelevantArticles.flatMap(
           ({ articleId, score, part, concepts: some, wording }) => {
             const article: ArticleCard | undefined = gathered.articleCards.get(articleId);
             if (!article) return [];
@@ -146,11 +135,11 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
         return {
           author: {
             id: ranked.authorId,
-            slug: card?.slug ?? '',
-            name: card?.name ?? `Author ${ranked.authorId}`,
+            slug: author ? slugOf(author.name) || 'author' : '',
+            name: author?.name ?? `Author ${ranked.authorId}`,
             gender: null,
             manualGender: null,
-            orcid: card?.orcid ?? null,
+            orcid: author?.orcid ?? null,
             datedAffiliations: affiliations.map(datedAffiliation),
           },
           position: ranked.position,
@@ -158,14 +147,14 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
           maxArticleScore: ranked.maxArticleScore,
           scores: ranked.scores,
           scoredArticlesCount: ranked.scoredArticlesCount,
-          articlesCount: card?.articlesCount ?? 0,
+          articlesCount: author?.articlesCount ?? 0,
           ownWorksCount: null,
-          hIndex: card?.hIndex ?? 0,
-          citationsCount: card?.citationsCount ?? 0,
+          hIndex: author?.hIndex ?? 0,
+          citationsCount: author?.citationsCount ?? 0,
           academicAge: facts?.firstYear ? year - facts.firstYear : null,
           scoreTopic: null,
           mostRelevantConcepts: byName(
-            explained.mostRelevantConcepts.map(({ conceptId, part }) => ({
+            explanation.mostRelevantConcepts.map(({ conceptId, part }) => ({
               conceptId,
               name: nameOf(conceptId),
               part,
@@ -187,7 +176,7 @@ export function rowsService({ store, articles, authors, concepts, clock }: RowsS
           isOutOfSample: false,
           commonInstitutions: summary.commonInstitutions.map(({ commonWith, ...stay }) => ({
             ...stay,
-            commonWith: commonWith === null ? '' : (gathered.names.get(commonWith) ?? ''),
+            commonWith: commonWith === null ? '' : (gathered.authorRows.get(commonWith)?.name ?? ''),
           })),
         };
       });

@@ -1,0 +1,127 @@
+import { defaultSettings } from '@peerlens/ranking';
+import { columnRanker } from '@peerlens/ranking/columns/index.ts';
+import type { CorpusColumns, PeopleColumns } from '@peerlens/ranking/columns/index.ts';
+import { describe, expect, test } from 'vitest';
+import { pageRanker } from './rank-page.ts';
+import type { NearArticles, PageRequest } from './rank-page.ts';
+
+/** Each author wrote the article of the same number. */
+const AUTHORS = 7;
+const numbers = Array.from({ length: AUTHORS }, (_, i) => i);
+const each = { start: Uint32Array.from([...numbers, AUTHORS]), item: Uint32Array.from(numbers) };
+
+const corpus: CorpusColumns = {
+  articleId: Float64Array.from(numbers, (i) => 100 + i),
+  articleYear: new Uint16Array(AUTHORS).fill(2024),
+  authorId: Float64Array.from(numbers, (i) => 1 + i),
+  bylines: each,
+  corresponding: null,
+  written: each,
+};
+
+const nobody: PeopleColumns = {
+  institutionId: new Float64Array(0),
+  institutionName: new Uint8Array(0),
+  institutionNameStart: new Uint32Array(1),
+  institutionCountry: new Uint16Array(0),
+  institutionType: new Uint8Array(0),
+  countries: [''],
+  types: [''],
+  authorId: new Float64Array(0),
+  hIndex: new Uint16Array(0),
+  articlesCount: new Uint32Array(0),
+  firstYear: new Uint16Array(0),
+  retractedCount: new Uint16Array(0),
+  emailYear: new Uint16Array(0),
+  maxJif: new Float64Array(0),
+  gender: new Uint8Array(0),
+  stayStart: new Uint32Array(1),
+  stay: new Uint32Array(0),
+};
+
+const zeros = new Float64Array(AUTHORS);
+const near: NearArticles = {
+  article: Uint32Array.from(numbers),
+  articleId: corpus.articleId,
+  combined: Float64Array.from(numbers, (i) => 9 - i),
+  concepts: zeros,
+  terms: zeros,
+  latent: zeros,
+  z: { concepts: Float64Array.from(numbers, (i) => 9 - i), terms: zeros, latent: zeros },
+};
+
+const rankerWithCount = () => {
+  const asked = { near: 0, shares: 0 };
+  const ranker = columnRanker(corpus, nobody);
+  const rankPage = pageRanker({
+    near: () => {
+      asked.near += 1;
+      return { ranker, near };
+    },
+    conceptShares: () => {
+      asked.shares += 1;
+      return [
+        { conceptId: 5, share: 0.2 },
+        { conceptId: 6, share: 0.6 },
+      ];
+    },
+  });
+  return { asked, rankPage };
+};
+
+const request = (changes: Partial<PageRequest> = {}): PageRequest => ({
+  vector: { concepts: new Map([[5, 1]]), terms: new Map(), latent: null },
+  document: { authorIds: [1], articleId: 100 },
+  settings: defaultSettings(),
+  year: 2026,
+  offset: 0,
+  limit: 3,
+  ...changes,
+});
+
+describe('pages of a ranking', () => {
+  test('fit together, and the ranking is made once', async () => {
+    const { asked, rankPage } = rankerWithCount();
+    const pages = [await rankPage(request()), await rankPage(request({ offset: 3 }))];
+    expect(pages.flatMap(({ rows }) => rows.map(({ ranked }) => ranked.authorId))).toEqual([
+      2, 3, 4, 5, 6, 7,
+    ]);
+    expect(pages[0].summary).toEqual(pages[1].summary);
+    expect(asked.near).toBe(1);
+    expect((await rankPage(request({ offset: 6 }))).rows).toEqual([]);
+  });
+
+  test('are of a ranking of their own when document, settings or year are others', async () => {
+    const { asked, rankPage } = rankerWithCount();
+    const others: Partial<PageRequest>[] = [
+      {},
+      { document: { authorIds: [2], articleId: 100 } },
+      { document: { authorIds: [1], articleId: null } },
+      { settings: { ...defaultSettings(), exclude_coi: true } },
+      { year: 2027 },
+      { vector: { concepts: new Map([[5, 2]]), terms: new Map(), latent: null } },
+      { vector: { concepts: new Map(), terms: new Map([['5', 1]]), latent: null } },
+      { vector: { concepts: new Map([[5, 1]]), terms: new Map(), latent: Float32Array.of(1) } },
+    ];
+    for (const other of others) await rankPage(request(other));
+    expect(asked.near).toBe(others.length);
+  });
+
+  test('take scores apart into shares of concepts that add up', async () => {
+    const { rankPage, asked } = rankerWithCount();
+    const { rows } = await rankPage(request());
+    for (const { ranked, explanation } of rows) {
+      const [first, second] = explanation.mostRelevantConcepts;
+      expect([first.conceptId, second.conceptId]).toEqual([6, 5]);
+      expect(first.part / second.part).toBeCloseTo(3, 9);
+      expect(first.part + second.part + explanation.wording).toBeCloseTo(ranked.score, 12);
+    }
+    expect(asked.shares).toBe(3);
+  });
+
+  test('can be sent between threads', async () => {
+    const { rankPage } = rankerWithCount();
+    const page = await rankPage(structuredClone(request()));
+    expect(structuredClone(page)).toStrictEqual(page);
+  });
+});

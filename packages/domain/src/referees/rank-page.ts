@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { explainScore } from '@peerlens/ranking';
+import type { ArticleEvidence, Explanation, RefereeFinderSettings, ViewScores } from '@peerlens/ranking';
+import { bytesOf, candidatesOfRows, curveOf } from '@peerlens/ranking/columns/index.ts';
+import type {
+  ColumnRanker,
+  ColumnRanking,
+  NearColumns,
+  RankedCandidate,
+  RankedFor,
+  RankingSummary,
+} from '@peerlens/ranking/columns/index.ts';
+import type { FeatureVector } from '../article-index.ts';
+import { boundedCache } from './bounded-cache.ts';
+
+/** What a ranking is made of. Plain values: it can be sent to another thread. */
+export interface RankQuery {
+  /** With topics applied. */
+  vector: FeatureVector;
+  document: RankedFor;
+  settings: RefereeFinderSettings;
+  /** The year to look back from. */
+  year: number;
+}
+
+/** Rows `offset` up to `offset` + `limit` of those shown. */
+export interface PageRequest extends RankQuery {
+  offset: number;
+  limit: number;
+}
+
+/** A candidate with the score taken apart. */
+export interface RankedRow extends RankedCandidate {
+  explanation: Explanation;
+}
+
+/** One page of a ranking, and what is said of the whole. Plain values. */
+export interface RankedPage {
+  rows: RankedRow[];
+  summary: RankingSummary;
+  /** Similarity by position, for the chart. */
+  curve: { position: number; score: number }[];
+}
+
+/** The near articles with what their scores are explained by. */
+export interface NearArticles extends NearColumns {
+  articleId: Float64Array;
+  /** Standard score of each view, in the order of the articles. */
+  z: Record<keyof ViewScores, Float64Array>;
+}
+
+/** Near articles, and who ranks their authors. */
+export interface Rankable {
+  ranker: ColumnRanker;
+  near: NearArticles;
+}
+
+/** What of an index ranking needs; at once where its columns are in memory. */
+export interface RankingIndex {
+  near: (query: RankQuery) => Rankable | Promise<Rankable>;
+  conceptShares: (vector: FeatureVector, articleId: number) => { conceptId: number; share: number }[];
+}
+
+export type RankPage = (request: PageRequest) => Promise<RankedPage>;
+
+/** Points of the similarity chart. @source specification 3, section 9 (x ticks 1 to 5000) */
+const CURVE_POINTS = 5000;
+
+/** Finished rankings kept for further pages: those that a handful of people look at. Chosen, not tuned. */
+const KEPT_RANKINGS = 20;
+/** About 20 rankings of the default size; larger ones are fewer. */
+const KEPT_BYTES = 64 << 20;
+
+interface Finished extends Rankable {
+  ranking: ColumnRanking;
+}
+
+const viewsOf = ({ z }: NearArticles): Float64Array[] => [z.concepts, z.terms, z.latent];
+
+const bytesOfFinished = ({ ranking, near }: Finished): number =>
+  [
+    near.article,
+    near.combined,
+    near.concepts,
+    near.terms,
+    near.latent,
+    near.articleId,
+    ...viewsOf(near),
+  ].reduce((sum, { byteLength }) => sum + byteLength, bytesOf(ranking));
+
+/** The same document, settings and year have the same key. */
+const keyOf = ({ vector, document, settings, year }: RankQuery): string =>
+  createHash('sha256')
+    .update(JSON.stringify([[...vector.concepts], [...vector.terms], document, settings, year]))
+    .update(vector.latent ?? new Float32Array(0))
+    .digest('base64url');
+
+/** Standard scores of the articles asked for. */
+const zOf = ({ articleId, z }: NearArticles, wanted: ReadonlySet<number>): Map<number, ViewScores> => {
+  const found = new Map<number, ViewScores>();
+  for (let i = 0; i < articleId.length; i++) {
+    if (!wanted.has(articleId[i])) continue;
+    found.set(articleId[i], { concepts: z.concepts[i], terms: z.terms[i], latent: z.latent[i] });
+  }
+  return found;
+};
+
+/** What made each article similar to the document: shares of concepts that sum to 1, and standard scores. */
+const evidenceOf = (
+  articleIds: ReadonlySet<number>,
+  { near, vector, index }: { near: NearArticles; vector: FeatureVector; index: RankingIndex },
+): Map<number, ArticleEvidence> => {
+  const z = zOf(near, articleIds);
+  return new Map(
+    Array.from(articleIds, (articleId) => {
+      const shares = index.conceptShares(vector, articleId);
+      const total = shares.reduce((sum, { share }) => sum + share, 0);
+      const concepts = new Map(
+        shares.map(({ conceptId, share }) => [conceptId, total > 0 ? share / total : 0]),
+      );
+      return [articleId, { concepts, z: z.get(articleId) ?? { concepts: 0, terms: 0, latent: 0 } }];
+    }),
+  );
+};
+
+/**
+ * Ranks the documents of one index, a page at a time. The rankings of the last documents are kept, so that further
+ * pages cost only the making of their rows. One per thread and index.
+ */
+export function pageRanker(index: RankingIndex): RankPage {
+  const rankings = boundedCache<Finished>({
+    entries: KEPT_RANKINGS,
+    bytes: KEPT_BYTES,
+    bytesOf: bytesOfFinished,
+  });
+  const finish = async ({ vector, document, settings, year }: RankQuery): Promise<Finished> => {
+    const rankable = await index.near({ vector, document, settings, year });
+    return { ...rankable, ranking: rankable.ranker.rank(rankable.near, { document, settings, year }) };
+  };
+
+  return async (request) => {
+    const { ranker, ranking, near } = await rankings.get(keyOf(request), () => finish(request));
+    const rows = ranking.shown.subarray(request.offset, request.offset + request.limit);
+    const candidates = candidatesOfRows(ranker, ranking, rows);
+    const articleIds = new Set(
+      candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
+    );
+    const evidence = evidenceOf(articleIds, { near, vector: request.vector, index });
+    return {
+      rows: candidates.map((candidate) => ({
+        ...candidate,
+        explanation: explainScore(candidate.ranked.articles, evidence),
+      })),
+      summary: ranking.summary,
+      curve: curveOf(ranking, CURVE_POINTS),
+    };
+  };
+}
