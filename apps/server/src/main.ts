@@ -3,7 +3,7 @@ import { openInstallation } from '@peerlens/domain/installation.ts';
 import { createApp } from './app.ts';
 
 const config = readConfig(process.env);
-const installation = await openInstallation(config);
+const installation = await openInstallation(config, { threads: true });
 const app = await createApp({ config, services: installation.services, isReady: installation.isReady });
 
 onShutdown(async () => {

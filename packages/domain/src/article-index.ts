@@ -1,3 +1,5 @@
+import type { RankPage } from './referees/rank-page.ts';
+
 /**
  * What the domain asks of the derived index over articles: narrow enough for an engine on one machine and for a
  * distributed one. `packages/engine` satisfies it. Ids are article, author, source and concept ids.
@@ -11,7 +13,9 @@ export interface ArticleIndex {
   /** Mean profile: what author and saved-search documents are matched by. */
   vectorOfArticles(articleIds: number[]): FeatureVector;
   /** Best first; equal ones by ascending article id. */
-  nearest(vector: FeatureVector, options: NearestOptions): NearArticle[];
+  nearest(vector: FeatureVector, options: NearestOptions): NearArticle[] | Promise<NearArticle[]>;
+  /** A page of a referee ranking, where the index has what is known of authors; then there is no need to ask others. */
+  rankPage?: RankPage;
   /** What the concept similarity of one article is made of; positive shares that sum to it. */
   conceptShares(vector: FeatureVector, articleId: number): { conceptId: number; share: number }[];
   articlesOfAuthor(authorId: number): number[];
@@ -23,9 +27,8 @@ export interface ArticleIndex {
       sort: 'relevance' | 'newest' | 'cited';
       offset: number;
       limit: number;
-      citations?: (articleId: number) => number;
     },
-  ): { total: number; hits: { articleId: number; score: number }[] };
+  ): SearchResult | Promise<SearchResult>;
   conceptDf(conceptId: number): number;
   articlesOfConcept(conceptId: number, limit: number): number[];
   topConcepts(articleIds: number[], limit: number): { conceptId: number; weight: number; articles: number }[];
@@ -72,6 +75,12 @@ export interface SearchQuery {
   sourceIds?: number[];
   yearFrom?: number;
   yearTo?: number;
+}
+
+export interface SearchResult {
+  /** Exact. */
+  total: number;
+  hits: { articleId: number; score: number }[];
 }
 
 /** The newest index there is, or null; asked for at each call, so that a rebuilt one is picked up. */

@@ -3,13 +3,15 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensurePostgres, loadSecrets, migrate, openDatabase, waitForDatabase } from '@peerlens/db';
 import type { EmbeddedPostgres } from '@peerlens/db';
-import { liveIndex } from '@peerlens/engine';
 import { DomainError, unavailable } from '@peerlens/kernel';
 import type { Config } from '@peerlens/kernel';
 import { openQueue } from '@peerlens/queue';
 import type { Queue } from '@peerlens/queue';
 import type { World } from './demo/demo.service.ts';
 import { EXAMPLES } from './overview/examples.contract.ts';
+import type { CurrentIndex } from './article-index.ts';
+import { inlineIndex } from './inline-index.ts';
+import { threadedIndex } from './threaded-index.ts';
 import { createServices } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -19,6 +21,8 @@ export interface OpenOptions {
   /** True in the process that does the queues' jobs. */
   works?: boolean;
   connections?: number;
+  /** True in the process that answers many at once: searching and ranking then have threads of their own. */
+  threads?: boolean;
 }
 
 /** Everything that runs on one data folder and one database, opened. */
@@ -108,6 +112,17 @@ async function isUsed(databaseUrl: string): Promise<boolean> {
   }
 }
 
+/** In threads, the index is loaded at once: it is asked for all the time. */
+async function openIndex(
+  folder: string,
+  inThreads: boolean,
+): Promise<{ current: CurrentIndex; close: () => void | Promise<void> }> {
+  if (!inThreads) return inlineIndex(folder);
+  const index = threadedIndex(folder);
+  await index.refresh();
+  return index;
+}
+
 export async function openInstallation(config: Config, options: OpenOptions = {}): Promise<Installation> {
   const dataFolder = path.resolve(config.dataFolder);
   ensureFolder(dataFolder);
@@ -134,7 +149,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     works: options.works ?? false,
     onError: (error) => console.error(`queue: ${error.message}`),
   });
-  const index = liveIndex(path.join(dataFolder, 'index'));
+  const index = await openIndex(path.join(dataFolder, 'index'), options.threads ?? false);
   const services = createServices({
     db,
     queue,
@@ -172,7 +187,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     },
     async close({ stopDatabase = false } = {}) {
       await queue.stop();
-      index.close();
+      await index.close();
       await db.close();
       if (!embedded) return;
       const isFree = stopDatabase || (!embedded.adopted && !(await isUsed(databaseUrl)));

@@ -1,3 +1,4 @@
+import { peopleFile } from '@peerlens/engine/people/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
@@ -31,6 +32,7 @@ import { proposalsStore } from './proposals/proposals.store.ts';
 import { candidatesService } from './referees/candidates.service.ts';
 import { documentsService } from './referees/documents.service.ts';
 import { refereesService } from './referees/referees.service.ts';
+import { writePeopleFile } from './referees/people.store.ts';
 import { refereesStore } from './referees/referees.store.ts';
 import { rowsService } from './referees/rows.service.ts';
 import { savedSearchesService } from './saved-searches/saved-searches.service.ts';
@@ -84,6 +86,9 @@ export function createServices(parts: ServiceParts) {
   const indexing = indexingService({
     store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
     changes: indexChangesStore(db),
+    gatherPeople: async () => {
+      await writePeopleFile(db, peopleFile(parts.indexFolder));
+    },
     concepts,
     tasks,
   });

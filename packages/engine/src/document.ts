@@ -14,6 +14,8 @@ export interface IndexDocument {
   authorIds: number[];
   /** Those of them that are named for correspondence. */
   correspondingAuthorIds?: number[];
+  /** How often it is cited, 0 unless told: what `cited` sorts by. */
+  citations?: number;
   /** Weight before idf: saturated tf, title hits counted more, nested less; > 0. Each concept once. */
   concepts: { conceptId: number; tf: number; title: boolean }[];
   /** Term → frequency (≥ 1). Stemmed words, and two-word phrases whose words are joined by one blank. */

@@ -10,10 +10,16 @@ export type {
   SearchQuery,
   SearchResult,
 } from './reading.ts';
-export { openIndex } from './reader/open-index.ts';
+export { sharesOfArticle } from './reader/concept-shares.ts';
+export { nearest, nearestColumns, type NearColumns } from './reader/nearest.ts';
+export { openIndex, readerOf } from './reader/open-index.ts';
+export { search } from './reader/search.ts';
+export { loadSnapshot, withFiles } from './snapshot/handle.ts';
+export { openSnapshot, type Snapshot } from './snapshot/snapshot.ts';
+export { openThreads, type IndexThreads, type LoadedIndex } from './threads/threads.ts';
 export { articlesToMerge } from './writer/articles-to-merge.ts';
 export { buildIndex } from './writer/build-index.ts';
 export { changeIndex, type IndexChange } from './writer/change-index.ts';
 export { checkIndex } from './writer/check-index.ts';
 export { basicConceptsOfIndex, indexStats } from './writer/index-state.ts';
-export { liveIndex, type LiveIndex } from './live-index.ts';
+export { liveIndex, type LiveIndex, type LiveState } from './live-index.ts';

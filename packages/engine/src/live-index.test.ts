@@ -39,10 +39,10 @@ describe('liveIndex', () => {
     expect(live.current()).toBeNull();
     await build(3, 'c1-o1');
     time += 2000;
-    expect(live.current()?.stats).toMatchObject({ version: 'c1-o1', articles: 3 });
+    expect(live.current()?.reader.stats).toMatchObject({ version: 'c1-o1', articles: 3 });
     await build(5, 'c2-o1');
     time += 2000;
-    expect(live.current()?.stats).toMatchObject({ version: 'c2-o1', articles: 5 });
+    expect(live.current()?.reader.stats).toMatchObject({ version: 'c2-o1', articles: 5 });
   });
 
   it('keeps the open reader while the index stays the same', async () => {

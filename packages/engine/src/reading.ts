@@ -58,8 +58,6 @@ export interface SearchPage {
   sort: 'relevance' | 'newest' | 'cited';
   offset: number;
   limit: number;
-  /** Citation count for `cited`; absent counts as 0 everywhere. */
-  citations?: (articleId: number) => number;
   /** What to count over all matches: publication years (0 = unknown), sources (number + 1 in its segment). */
   facets?: readonly ('year' | 'source')[];
 }
@@ -76,6 +74,8 @@ export interface SearchResult {
 /** Read access to one built index; every method throws `unavailable` after `close`. */
 export interface IndexReader {
   readonly stats: IndexStats;
+  /** Whether what is known of authors lies beside the articles. */
+  readonly hasPeople: boolean;
   has(articleId: number): boolean;
   /** Vector of any text from its features, weighed by this index; terms it does not know are left out. */
   vector(doc: Pick<IndexDocument, 'concepts' | 'terms'>): FeatureVector;

@@ -150,20 +150,6 @@ test('a search asks the index for stems and filters, and names what it understoo
   });
 });
 
-test('the most cited are sorted by the counts that cards show', async () => {
-  const [cited, uncited] = [await anArticle(db, { citedByCount: 30 }), await anArticle(db)];
-  const counts: (number | undefined)[] = [];
-  const index = fixedIndex({
-    stats,
-    search: (_query, { citations }) => {
-      counts.push(citations?.(cited), citations?.(uncited));
-      return { total: 0, hits: [] };
-    },
-  });
-  await search('owl', index, { sort: 'cited' });
-  expect(counts).toEqual([30, 0]);
-});
-
 test('a DOI finds its article, with an index or without', async () => {
   const id = await anArticle(db, { doi: '10.1234/owl.1' });
   const page = await search('https://doi.org/10.1234/OWL.1');

@@ -77,7 +77,7 @@ export const articlesService = ({ store, tagText, conceptNames }: ArticlesServic
         store.citedBy(id, CITATIONS),
         tagText({ title: card.title, abstract: details.abstract ?? '' }),
       ]);
-      const similar = store.similar(id, SIMILAR);
+      const similar = await store.similar(id, SIMILAR);
       const others = await store.cards([...new Set([...references, ...citedBy.ids, ...similar])]);
       const cardOf = new Map(others.map((other) => [other.id, other]));
       const cardsOf = (ids: number[]): ArticleCard[] => ids.flatMap((other) => cardOf.get(other) ?? []);

@@ -1,6 +1,5 @@
 import type { Database } from '@peerlens/db';
 import type { CurrentIndex, SearchQuery } from '../article-index.ts';
-import { perVersion } from '../per-version.ts';
 import type { Article, ArticleCard, SearchArticles } from './articles.contract.ts';
 import { articleCards } from './cards.store.ts';
 
@@ -38,16 +37,6 @@ export const articlesStore = ({ db, index }: { db: Database; index: CurrentIndex
     const found = await pool.query<{ id: number }>(sql, values);
     return found.rows.map(({ id }) => id);
   };
-
-  /** Articles that nobody cites are left out. */
-  const citations = perVersion<string, Map<number, number>>(async () => {
-    const found = await pool.query<{ id: number; citations: number }>(
-      `select a.id, greatest(a.cited_by_count, m.citations_count) as citations
-         from article a left join article_metrics m on m.article_id = a.id
-        where a.cited_by_count > 0 or m.citations_count > 0`,
-    );
-    return new Map(found.rows.map((row) => [row.id, row.citations]));
-  });
 
   return {
     cards: (ids: readonly number[]): Promise<ArticleCard[]> => articleCards(pool, ids),
@@ -113,11 +102,11 @@ export const articlesStore = ({ db, index }: { db: Database; index: CurrentIndex
     },
 
     /** Nearest first; empty while there is no index, or when it does not know the article yet. */
-    similar(id: number, limit: number): number[] {
+    async similar(id: number, limit: number): Promise<number[]> {
       const current = index();
       const vector = current?.vectorOfArticle(id) ?? null;
       if (current === null || vector === null) return [];
-      const near = current.nearest(vector, { algorithm: 3, limit, excludeArticleIds: new Set([id]) });
+      const near = await current.nearest(vector, { algorithm: 3, limit, excludeArticleIds: new Set([id]) });
       return near.map(({ articleId }) => articleId);
     },
 
@@ -133,13 +122,7 @@ export const articlesStore = ({ db, index }: { db: Database; index: CurrentIndex
     ): Promise<{ total: number; ids: number[] } | null> {
       const current = index();
       if (current === null) return null;
-      const counts = sort === 'cited' ? await citations(current.stats.version) : null;
-      const { total, hits } = current.search(query, {
-        sort,
-        offset,
-        limit,
-        ...(counts && { citations: (articleId) => counts.get(articleId) ?? 0 }),
-      });
+      const { total, hits } = await current.search(query, { sort, offset, limit });
       return { total, ids: hits.map(({ articleId }) => articleId) };
     },
 

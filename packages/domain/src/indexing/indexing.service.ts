@@ -12,6 +12,8 @@ import type { CheckEvent, IndexingEvent, IndexingKind, IndexState } from './inde
 export interface IndexingServiceParts {
   store: IndexingStore;
   changes: IndexChangesStore;
+  /** Writes what is known of all authors beside the index. */
+  gatherPeople: () => Promise<void>;
   concepts: Pick<ConceptsService, 'tagger'>;
   tasks: TasksService;
 }
@@ -21,6 +23,8 @@ const TAGGING_BATCH = 1000;
 
 /** So many articles' concepts are counted in the transactions that tag them. Chosen, not tuned. */
 const COUNTED_ONE_BY_ONE = 20_000;
+/** And no more than this share of all articles. */
+const COUNTED_SHARE = 0.2;
 
 const MESSAGES = {
   waiting: 'Waiting',
@@ -32,13 +36,13 @@ const MESSAGES = {
 /** How often an index build reports, in articles. */
 const REPORT_EVERY = 500;
 
-export function indexingService({ store, changes, concepts, tasks }: IndexingServiceParts) {
+export function indexingService({ store, changes, gatherPeople, concepts, tasks }: IndexingServiceParts) {
   /** Tags what was never tagged, was changed since, or was tagged with an older ontology. */
   async function* tag(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
     const { version, tagger } = await concepts.tagger();
     const total = await store.countUntagged(version);
     // Counting all articles anew takes long; a few are counted as they are tagged.
-    const isCounted = total <= COUNTED_ONE_BY_ONE;
+    const isCounted = total <= Math.min(COUNTED_ONE_BY_ONE, COUNTED_SHARE * (await store.countArticles()));
     let done = 0;
     yield { phase: 'tagging', finished: false, done, total };
     for await (const batch of store.untagged(version, TAGGING_BATCH)) {
@@ -68,6 +72,7 @@ export function indexingService({ store, changes, concepts, tasks }: IndexingSer
     correspondingAuthorIds: article.correspondingAuthorIds,
     concepts: article.counts.map(conceptFrequency),
     terms: termFeatures(article.title, article.abstract),
+    citations: article.citations,
     titleTokens: searchTokens(article.title),
     bodyTokens: searchTokens(article.abstract),
   });
@@ -153,6 +158,7 @@ export function indexingService({ store, changes, concepts, tasks }: IndexingSer
       for (const step of steps) {
         for await (const event of step(signal)) {
           const { done, total } = event;
+          if (event.finished) await gatherPeople();
           await tasks.progress(task.id, { done, total, message: MESSAGES[event.phase] });
           if (event.finished) {
             isFinished = true;

@@ -47,6 +47,7 @@ export interface IndexableArticle {
   type: string | null;
   authorIds: number[];
   correspondingAuthorIds: number[];
+  citations: number;
   counts: ConceptOccurrences[];
 }
 
@@ -63,10 +64,11 @@ const indexableRows = (batch: string): string => `
   select b.id as "articleId", b.title, coalesce(b.abstract, '') as abstract, b.year,
     to_char(b.published_on, 'YYYY-MM-DD') as date, b.source_id as "sourceId", b.type,
     coalesce(s.author_ids, '{}') as "authorIds", coalesce(s.corresponding, '{}') as "correspondingAuthorIds",
-    t.concept_ids as "conceptIds", t.title_counts as "titleCounts", t.body_counts as "bodyCounts",
+    greatest(b.cited_by_count, m.citations_count, 0) as citations, t.concept_ids as "conceptIds", t.title_counts as "titleCounts", t.body_counts as "bodyCounts",
     t.nested_only as "nestedOnly"
   from batch b
   left join article_tags t on t.article_id = b.id
+  left join article_metrics m on m.article_id = b.id
   left join lateral (
     select array_agg(author_id order by ordinal) as author_ids,
       array_agg(author_id) filter (where is_corresponding) as corresponding
@@ -166,6 +168,8 @@ export function indexingStore({ db, queue, indexFolder }: IndexingStoreParts) {
 
     /** Null when the same work waits already. */
     enqueue: (kind: IndexingKind, taskId: string): Promise<string | null> => queue.send(kind, { taskId }),
+
+    countArticles: (): Promise<number> => count('select count(*) from article'),
 
     countUntagged: (version: number): Promise<number> => count(`select count(*) ${UNTAGGED}`, [version]),
 

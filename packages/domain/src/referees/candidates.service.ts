@@ -26,6 +26,7 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
   const rankers = new WeakMap<ArticleIndex, { people: PeopleColumns; rankPage: RankPage }>();
 
   const rankerOf = async (index: ArticleIndex): Promise<RankPage> => {
+    if (index.rankPage) return index.rankPage;
     const people = await peopleOf(index.stats.version);
     const known = rankers.get(index);
     if (known?.people === people) return known.rankPage;

@@ -96,7 +96,7 @@ const nearColumns = (near: readonly NearArticle[]): NearArticles => {
 export const indexColumns = (index: ArticleIndex, beside: BesideIndex): RankingIndex => ({
   conceptShares: (vector, articleId) => index.conceptShares(vector, articleId),
   async near({ vector, document, settings, year }) {
-    const near = index.nearest(vector, {
+    const near = await index.nearest(vector, {
       algorithm: settings.algorithm,
       limit: settings.nearest_articles_limit,
       ...(settings.articles_years_limit === null ? {} : { yearFrom: year - settings.articles_years_limit }),

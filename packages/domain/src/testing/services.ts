@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '@peerlens/db';
-import { liveIndex } from '@peerlens/engine';
 import type { Payloads, Queue, QueueName } from '@peerlens/queue';
 import type { World } from '../demo/demo.service.ts';
+import { inlineIndex } from '../inline-index.ts';
 import { createServices } from '../services.ts';
 
 /** The time it is in every test world. */
@@ -49,7 +49,7 @@ export function servicesOn(
 ) {
   let looks = 0;
   // Every look is an hour after the last one, so none is spared.
-  const index = liveIndex(path.join(folder, 'index'), () => (looks += 3_600_000));
+  const index = inlineIndex(path.join(folder, 'index'), () => (looks += 3_600_000));
   const services = createServices({
     db,
     queue: recordingQueue(jobs),

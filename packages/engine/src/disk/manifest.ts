@@ -70,12 +70,15 @@ const readIfPresent = (path: string): string | null => {
   }
 };
 
-/** Tells one manifest of a folder from another: a new one is renamed into place, so it is another file. */
-export const manifestIdentity = (dir: string): string | null => {
+/** Tells one state of a file from another: a new one is renamed into place, so it is another file. */
+export const identityOf = (path: string): string | null => {
   try {
-    const { ino, mtimeMs, size } = statSync(join(dir, MANIFEST_FILE));
+    const { ino, mtimeMs, size } = statSync(path);
     return `${ino}-${mtimeMs}-${size}`;
   } catch {
     return null;
   }
 };
+
+/** Tells one manifest of a folder from another. */
+export const manifestIdentity = (dir: string): string | null => identityOf(join(dir, MANIFEST_FILE));

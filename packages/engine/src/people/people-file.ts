@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
 import { renameDurably, writeDurably } from '../disk/durable-write.ts';
 import { refusal, UNFINISHED } from '../disk/format.ts';
 import { collectPeople } from './collect.ts';
 import { bytesOfColumns, columnsOver, lengthsOf, PEOPLE_COLUMNS, sharedMemory } from './columns.ts';
 import type { People, PeopleLengths } from './columns.ts';
 import type { PeopleRows } from './rows.ts';
+
+/** Where an index keeps it. */
+export const peopleFile = (dir: string): string => join(dir, 'people.bin');
 
 /** Tells this file from any other. */
 const FORMAT = 'peerlens-people';

@@ -4,7 +4,7 @@ import { placeOf, type PlacedSegment, type Snapshot } from '../snapshot/snapshot
 import { queryConcepts, SUM_STEPS, type QueryFeatures } from './query-lists.ts';
 
 /** The summands of an article's concept cosine, largest first, ties by ascending conceptId. */
-export const conceptShares = (
+export const sharesOfArticle = (
   snapshot: Snapshot,
   vector: Pick<FeatureVector, 'concepts'>,
   articleId: number,
@@ -13,8 +13,7 @@ export const conceptShares = (
   return at ? sharesOf(at, queryConcepts(vector)) : [];
 };
 
-/** The same of a place, for a query that many articles are compared with. */
-export const sharesOf = (
+const sharesOf = (
   { segment, ordinal }: { segment: PlacedSegment; ordinal: number },
   { feature, weight }: QueryFeatures,
 ): { conceptId: number; share: number }[] => {

@@ -1,7 +1,7 @@
 import { invalid } from '@peerlens/kernel';
 import { positionsOfBest } from '../arrays/sorted-best.ts';
 import { yearOf } from '../publication-date.ts';
-import type { FeatureVector, NearArticle, NearestOptions, PerView } from '../reading.ts';
+import type { FeatureVector, NearArticle, NearestOptions } from '../reading.ts';
 import { MAX_POOL } from '../segment/handle.ts';
 import { ordinalOf, spanOfYears } from '../segment/segment.ts';
 import { segmentOf, type PlacedSegment, type Snapshot } from '../snapshot/snapshot.ts';
@@ -14,7 +14,7 @@ import {
   termIn,
   type QueryFeatures,
 } from './query-lists.ts';
-import { standardOf, type Standard } from './standardise.ts';
+import { standardOf } from './standardise.ts';
 import { LATENT_STEPS, sumFeatures, sumLatent } from './sums.ts';
 import { VIEWS, type View } from './views.ts';
 
@@ -30,10 +30,8 @@ export interface NearColumns {
   ordinal: Uint32Array;
   /** Mean of z over the views that have spread; 0 when none has. */
   combined: Float64Array;
-  /** Per view: cosine, 0..1. */
-  similarity: Float64Array[];
-  /** Per view, over the pool. */
-  standards: Standard[];
+  /** Cosine of every view, 0..1, and the same standardised over the pool; zeros for views not looked at. */
+  view: Record<View, { similarity: Float64Array; z: Float64Array }>;
 }
 
 /**
@@ -119,12 +117,25 @@ const choose = (views: View[], pool: Pool, limit: number): NearColumns => {
     views,
     ordinal: chosen.map((at) => pool.ordinal[at]),
     combined: Float64Array.from(chosen, (at) => combined[at]),
-    similarity: views.map((view, of) => {
-      const steps = stepsOf(view);
-      return Float64Array.from(chosen, (at) => pool.sums[of][at] / steps);
-    }),
-    standards,
+    view: {
+      concepts: figuresOf('concepts'),
+      terms: figuresOf('terms'),
+      latent: figuresOf('latent'),
+    },
   };
+
+  function figuresOf(view: View): { similarity: Float64Array; z: Float64Array } {
+    const of = views.indexOf(view);
+    if (of < 0) {
+      const nothing = new Float64Array(chosen.length);
+      return { similarity: nothing, z: nothing };
+    }
+    const { mean, deviation } = standards[of];
+    const steps = stepsOf(view);
+    const similarity = Float64Array.from(chosen, (at) => pool.sums[of][at] / steps);
+    const z = deviation > 0 ? similarity.map((value) => (value - mean) / deviation) : similarity.map(() => 0);
+    return { similarity, z };
+  }
 };
 
 /** The same as objects. */
@@ -139,22 +150,19 @@ export const nearest = (
 
 const nearArticle = (
   snapshot: Snapshot,
-  { views, combined, similarity, standards }: NearColumns,
+  { combined, view: { concepts, terms, latent } }: NearColumns,
   { ordinal, i }: { ordinal: number; i: number },
 ): NearArticle => {
   const segment = segmentOf(snapshot, ordinal);
-  const cosine: PerView = { concepts: 0, terms: 0, latent: 0 };
-  const z: PerView = { concepts: 0, terms: 0, latent: 0 };
-  views.forEach((view, at) => {
-    cosine[view] = similarity[at][i];
-    const { mean, deviation } = standards[at];
-    z[view] = deviation > 0 ? (similarity[at][i] - mean) / deviation : 0;
-  });
   return {
     articleId: segment.articleId[ordinal - segment.base],
     year: yearOf(segment.articleDate[ordinal - segment.base]),
-    similarity: cosine,
-    z,
+    similarity: {
+      concepts: concepts.similarity[i],
+      terms: terms.similarity[i],
+      latent: latent.similarity[i],
+    },
+    z: { concepts: concepts.z[i], terms: terms.z[i], latent: latent.z[i] },
     combined: combined[i],
   };
 };

@@ -4,7 +4,7 @@ import { loadSnapshot, withFiles } from '../snapshot/handle.ts';
 import { openSnapshot, placeOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { articlesOfAuthor, authorsOfArticle } from './authorship.ts';
 import { articlesOfConcept, conceptDf, topConcepts } from './concept-lists.ts';
-import { conceptShares } from './concept-shares.ts';
+import { sharesOfArticle } from './concept-shares.ts';
 import { nearest } from './nearest.ts';
 import { recommended } from './recommended.ts';
 import { search } from './search.ts';
@@ -30,12 +30,13 @@ export const readerOf = (snapshot: Snapshot): IndexReader => {
   };
   return {
     stats: snapshot.handle.manifest.stats,
+    hasPeople: snapshot.handle.people !== null,
     has: (articleId) => placeOf(live(), articleId) !== null,
     vector: (doc) => vectorOf(live(), doc),
     vectorOfArticle: (articleId) => vectorOfArticle(live(), articleId),
     vectorOfArticles: (articleIds) => vectorOfArticles(live(), articleIds),
     nearest: (vector, options) => nearest(live(), vector, options),
-    conceptShares: (vector, articleId) => conceptShares(live(), vector, articleId),
+    conceptShares: (vector, articleId) => sharesOfArticle(live(), vector, articleId),
     articlesOfAuthor: (authorId) => articlesOfAuthor(live(), authorId),
     authorsOfArticle: (articleId) => authorsOfArticle(live(), articleId),
     search: (query, page) => search(live(), query, page),

@@ -60,18 +60,16 @@ describe('search', () => {
 
   test('sorts by date or by citations, equal ones by ascending id, and pages without gaps', async () => {
     const reader = await indexed([
-      article({ articleId: 4, date: '2001-05-01' }),
+      article({ articleId: 4, date: '2001-05-01', citations: 1 }),
       article({ articleId: 3, year: 2001, date: '2001-05-01' }),
-      article({ articleId: 2, date: '2001-06-01' }),
-      article({ articleId: 1 }),
+      article({ articleId: 2, date: '2001-06-01', citations: 2 }),
+      article({ articleId: 1, citations: 1 }),
     ]);
     const ids = (page: Parameters<typeof reader.search>[1]) =>
       reader.search({ words: [] }, page).hits.map(({ articleId }) => articleId);
     expect(ids({ sort: 'newest', offset: 0, limit: 9 })).toEqual([2, 3, 4, 1]);
     expect(ids({ sort: 'newest', offset: 1, limit: 2 })).toEqual([3, 4]);
     expect(ids({ sort: 'newest', offset: 9, limit: 2 })).toEqual([]);
-    const citations = (articleId: number) => articleId % 3;
-    expect(ids({ sort: 'cited', offset: 0, limit: 9, citations })).toEqual([2, 1, 4, 3]);
-    expect(ids({ sort: 'cited', offset: 0, limit: 9 })).toEqual([1, 2, 3, 4]);
+    expect(ids({ sort: 'cited', offset: 0, limit: 9 })).toEqual([2, 1, 4, 3]);
   });
 });

@@ -24,7 +24,7 @@ export const search = (snapshot: Snapshot, query: SearchQuery, page: SearchPage)
       ...filters.map(({ name }): TextQuery => ({ kind: 'filter', filter: name })),
     ],
   };
-  const segments = snapshot.segments.map((segment) => textSegment(segment, filters, page));
+  const segments = snapshot.segments.map((segment) => textSegment(segment, filters));
   const statistics = textStatistics(
     snapshot.segments.map(({ text }) => text),
     asked,
@@ -103,11 +103,7 @@ const union = (
   return all;
 };
 
-const textSegment = (
-  segment: PlacedSegment,
-  filters: readonly NamedFilter[],
-  { sort, citations }: SearchPage,
-): TextSegment => ({
+const textSegment = (segment: PlacedSegment, filters: readonly NamedFilter[]): TextSegment => ({
   text: segment.text,
   articleId: segment.articleId,
   ...(segment.deletedBits && { deleted: segment.deletedBits }),
@@ -116,9 +112,7 @@ const textSegment = (
     newest: segment.articleDate,
     year: yearsOf(segment),
     source: segment.articleSource,
-    ...(sort === 'cited' && {
-      cited: Uint32Array.from(segment.articleId, (articleId) => citations?.(articleId) ?? 0),
-    }),
+    cited: segment.articleCitations,
   },
 });
 

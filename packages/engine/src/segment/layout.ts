@@ -8,6 +8,8 @@ export interface SegmentArrays {
   articleId: Float64Array;
   /** yyyymmdd; month and day 0 when unknown; 0 when the year is unknown. */
   articleDate: Uint32Array;
+  /** How often each is cited, as of when it was indexed. */
+  articleCitations: Uint32Array;
   /** Ordinals by ascending articleId. */
   articlesById: Uint32Array;
 

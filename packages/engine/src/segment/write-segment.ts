@@ -32,6 +32,7 @@ export const segmentArrays = async (source: SegmentSource): Promise<Record<strin
   const articles = {
     articleId,
     articleDate: Uint32Array.from(arrivals, (arrival) => intake.date.at(arrival)),
+    articleCitations: Uint32Array.from(arrivals, (arrival) => intake.citations.at(arrival)),
     articlesById: positionsById(articleId),
     ...authorsOf(forward, intake),
     ...sourcesOf(source),

@@ -1,6 +1,7 @@
 import type { Placed } from '../disk/array-file.ts';
 import type { Manifest } from '../disk/manifest.ts';
-import { readManifest } from '../disk/manifest.ts';
+import { identityOf, readManifest } from '../disk/manifest.ts';
+import { peopleFile, readPeople, type People } from '../people/index.ts';
 import { loadSegment, openTermLists, readDeleted, type SegmentHandle } from '../segment/handle.ts';
 import { loadSpace } from '../writer/space-file.ts';
 import { corpusOf, type CorpusColumns } from './corpus-columns.ts';
@@ -15,6 +16,10 @@ export interface SnapshotHandle {
   space: Placed;
   segments: SegmentHandle[];
   corpus: CorpusColumns;
+  /** What is known of authors; null until it was written for the first time. */
+  people: People | null;
+  /** Which state of that file it is. */
+  peopleIdentity: string | null;
 }
 
 /**
@@ -68,5 +73,10 @@ const load = (
     before && before.manifest.space.name === manifest.space.name
       ? before.space
       : loadSpace(dir, manifest.space);
-  return { dir, manifest, space, segments, corpus: corpusOf(segments) };
+  const peopleIdentity = identityOf(peopleFile(dir));
+  const people =
+    before && before.peopleIdentity === peopleIdentity ? before.people : readPeople(peopleFile(dir));
+  const isSameCorpus = before !== null && JSON.stringify(before.manifest) === JSON.stringify(manifest);
+  const corpus = isSameCorpus ? before.corpus : corpusOf(segments);
+  return { dir, manifest, space, segments, corpus, people, peopleIdentity };
 };

@@ -2,29 +2,39 @@ import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { unavailable } from '@peerlens/kernel';
-import { manifestIdentity } from '../disk/manifest.ts';
+import { identityOf, manifestIdentity } from '../disk/manifest.ts';
+import { peopleFile } from '../people/index.ts';
+import { readerOf } from '../reader/open-index.ts';
+import type { IndexReader } from '../reading.ts';
 import { withFiles, type SnapshotHandle } from '../snapshot/handle.ts';
+import { openSnapshot } from '../snapshot/snapshot.ts';
 import { asError, type Answer, type Assignment, type ThreadData } from './messages.ts';
 
 /** Assignments that may wait; further ones are refused, for they would only be answered too late. */
 const MAX_WAITING = 500;
 const MAX_THREADS = 16;
 
+/** One state of the index, for the thread that owns the others and for them. */
+export interface LoadedIndex {
+  /** For what is quick enough to be done right away. */
+  reader: IndexReader;
+  /**
+   * Has a thread do a task of the tasks' module on this state.
+   *
+   * @throws DomainError `unavailable` when too many are waiting; whatever the task throws.
+   */
+  run: (task: string, input: unknown) => Promise<unknown>;
+}
+
 export interface IndexThreads {
   /** The newest state that is loaded; null when there is no index. */
-  snapshot: () => SnapshotHandle | null;
+  current: () => LoadedIndex | null;
   /**
    * Loads the live state if it is another one.
    *
    * @throws DomainError `unavailable` if it is damaged; the state loaded before stays.
    */
   refresh: () => Promise<void>;
-  /**
-   * Has a thread do a task of the tasks' module on the newest state.
-   *
-   * @throws DomainError `unavailable` when there is no index, or too many are waiting; whatever the task throws.
-   */
-  run: (task: string, input: unknown) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -36,7 +46,7 @@ export interface ThreadOptions {
   threads?: number;
 }
 
-interface Loaded {
+interface Loaded extends LoadedIndex {
   key: string;
   handle: SnapshotHandle;
   /** Assignments under way. */
@@ -53,7 +63,8 @@ export const openThreads = ({
   threads = Math.min(availableParallelism(), MAX_THREADS),
 }: ThreadOptions): IndexThreads => {
   // One place more than there are threads: a thread that died is replaced before its place is known to be free.
-  const places = new Int32Array(new SharedArrayBuffer(4 * (threads + 1)));
+  const places = new Int32Array(new SharedArrayBuffer(4 * (threads + 2)));
+  Atomics.store(places, places.length - 1, 1);
   const pool = new Piscina<Assignment, Answer>({
     filename: new URL('./work.ts', import.meta.url).href,
     minThreads: threads,
@@ -88,37 +99,46 @@ export const openThreads = ({
   };
 
   const load = async (): Promise<void> => {
-    const key = manifestIdentity(dir);
-    if (key === null || key === current?.key) return;
+    const manifest = manifestIdentity(dir);
+    const key = `${manifest} ${identityOf(peopleFile(dir))}`;
+    if (manifest === null || key === current?.key) return;
     const before = current?.handle ?? null;
     const answer = await assign({ kind: 'load', dir, threads: places.length, before });
     if (answer.kind !== 'done' || answer.output === null) return;
     const handle = withFiles(answer.output as SnapshotHandle);
     if (current) retired.add(current);
-    current = { key, handle, users: 0 };
+    current = loaded(key, handle);
     release();
   };
 
+  const loaded = (key: string, handle: SnapshotHandle): Loaded => {
+    const one: Loaded = {
+      key,
+      handle,
+      users: 0,
+      // The last place is the owner's own.
+      reader: readerOf(openSnapshot(handle, places.length - 1)),
+      async run(task, input) {
+        one.users++;
+        try {
+          const asked = { kind: 'task', task, input } as const;
+          let answer = await assign({ ...asked, snapshot: { key, handle: null } });
+          if (answer.kind === 'missing') answer = await assign({ ...asked, snapshot: { key, handle } });
+          return answer.kind === 'done' ? answer.output : null;
+        } finally {
+          one.users--;
+          release();
+        }
+      },
+    };
+    return one;
+  };
+
   return {
-    snapshot: () => current?.handle ?? null,
+    current: () => current,
     refresh() {
       refreshing ??= load().finally(() => (refreshing = null));
       return refreshing;
-    },
-    async run(task, input) {
-      const on = current;
-      if (!on) throw unavailable('There is no index yet; it is being built');
-      on.users++;
-      try {
-        const asked = { kind: 'task', task, input } as const;
-        let answer = await assign({ ...asked, snapshot: { key: on.key, handle: null } });
-        if (answer.kind === 'missing')
-          answer = await assign({ ...asked, snapshot: { key: on.key, handle: on.handle } });
-        return answer.kind === 'done' ? answer.output : null;
-      } finally {
-        on.users--;
-        release();
-      }
     },
     async close() {
       await pool.destroy();

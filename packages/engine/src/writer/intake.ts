@@ -11,6 +11,7 @@ import { MAX_FREQUENCY } from '../weights.ts';
 export const HOLE = 0xffff_ffff;
 /** Words of terms are numbered below; what a corpus has beyond is text that no vocabulary would keep. */
 const MAX_TERM_WORDS = 1 << 24;
+const MAX_CITATIONS = 0xffff_ffff;
 const CORRESPONDING = 0x8000_0000;
 const BLANK = ' ';
 
@@ -18,6 +19,7 @@ const BLANK = ' ';
 export interface Intake {
   articleId: Growable<Float64Array>;
   date: Growable<Uint32Array>;
+  citations: Growable<Uint32Array>;
   /** Number of the source + 1; 0 = none. */
   source: Growable<Uint32Array>;
   authors: IdNumbers;
@@ -31,6 +33,7 @@ export interface Intake {
 export const openIntake = (spool: Spool): Intake => ({
   articleId: growableIds(),
   date: growableInts(),
+  citations: growableInts(),
   source: growableInts(),
   authors: new IdNumbers(),
   sources: new IdNumbers(),
@@ -83,6 +86,7 @@ export const takeIn = (intake: Intake, document: IndexDocument): void => {
   intake.spool.append(record, at);
   intake.articleId.push(articleId);
   intake.date.push(date);
+  intake.citations.push(Math.min(document.citations ?? 0, MAX_CITATIONS));
   intake.source.push(sourceId === null ? 0 : intake.sources.numberOf(sourceId) + 1);
 };
 

@@ -1,0 +1,31 @@
+import { nearestColumns, sharesOfArticle, type Snapshot } from '@peerlens/engine';
+import { columnRanker, type ColumnRanker, type PeopleColumns } from '@peerlens/ranking/columns/index.ts';
+import type { NearArticles, RankingIndex } from './rank-page.ts';
+
+/** What ranking needs, straight from an index in memory: its columns are ranked over as they lie there. */
+export const snapshotColumns = (snapshot: Snapshot, people: PeopleColumns): RankingIndex => {
+  const { corpus } = snapshot.handle;
+  let ranker: ColumnRanker | null = null;
+  return {
+    conceptShares: (vector, articleId) => sharesOfArticle(snapshot, vector, articleId),
+    near({ vector, document, settings, year }) {
+      ranker ??= columnRanker(corpus, people);
+      const { ordinal, combined, view } = nearestColumns(snapshot, vector, {
+        algorithm: settings.algorithm,
+        limit: settings.nearest_articles_limit,
+        ...(settings.articles_years_limit === null ? {} : { yearFrom: year - settings.articles_years_limit }),
+        ...(document.articleId === null ? {} : { excludeArticleIds: new Set([document.articleId]) }),
+      });
+      const near: NearArticles = {
+        article: ordinal,
+        articleId: Float64Array.from(ordinal, (at) => corpus.articleId[at]),
+        combined,
+        concepts: view.concepts.similarity,
+        terms: view.terms.similarity,
+        latent: view.latent.similarity,
+        z: { concepts: view.concepts.z, terms: view.terms.z, latent: view.latent.z },
+      };
+      return { ranker, near };
+    },
+  };
+};

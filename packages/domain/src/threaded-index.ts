@@ -1,0 +1,58 @@
+import { openThreads, type LoadedIndex } from '@peerlens/engine';
+import type { ArticleIndex, CurrentIndex, NearArticle, SearchResult } from './article-index.ts';
+import type { RankedPage } from './referees/rank-page.ts';
+
+/** How often the folder is looked at for another state of the index. */
+const LOOK_EVERY_MS = 1000;
+
+export interface ThreadedIndex {
+  current: CurrentIndex;
+  /** Loads the newest state; a damaged one is told to whoever asks for the index while there is no other. */
+  refresh: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What is quick is done by whoever asks, over the same memory; the rest by the threads, on the same state. */
+const articleIndex = (loaded: LoadedIndex): ArticleIndex => ({
+  ...loaded.reader,
+  nearest: (vector, options) => loaded.run('nearest', { vector, options }) as Promise<NearArticle[]>,
+  search: (query, page) => loaded.run('search', { query, page }) as Promise<SearchResult>,
+  ...(loaded.reader.hasPeople && {
+    rankPage: (request) => loaded.run('rankPage', request) as Promise<RankedPage>,
+  }),
+});
+
+/** Follows the index of a folder with threads that search it; each state is served until the next is loaded. */
+export function threadedIndex(dir: string): ThreadedIndex {
+  const threads = openThreads({ dir, tasksUrl: new URL('./index-tasks.ts', import.meta.url).href });
+  let known: { loaded: LoadedIndex; index: ArticleIndex } | null = null;
+  /** Why the newest state could not be loaded. */
+  let failure: unknown = null;
+  const refresh = (): Promise<void> =>
+    threads.refresh().then(
+      () => {
+        failure = null;
+      },
+      (error: unknown) => {
+        failure = error;
+      },
+    );
+  const look = setInterval(() => void refresh(), LOOK_EVERY_MS);
+  look.unref();
+  return {
+    current() {
+      const loaded = threads.current();
+      if (!loaded) {
+        if (failure !== null) throw failure;
+        return null;
+      }
+      if (known?.loaded !== loaded) known = { loaded, index: articleIndex(loaded) };
+      return known.index;
+    },
+    refresh,
+    async close() {
+      clearInterval(look);
+      await threads.close();
+    },
+  };
+}
