@@ -3,7 +3,7 @@
  *
  *     npm run bench -- search-speed [--works N] [--queries N] [--runs N] [--index DIR] [--no-postgres]
  *
- * With --index, the index is built in that folder and stays, or is used again if it is there.
+ * With --index, the index is built in a folder of that one and stays, or is used again if it is there.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -41,7 +41,7 @@ const runs = wholeNumber('runs', options.runs);
 const queries = textQueries(perClass);
 
 async function measureProduct(): Promise<QueryFigures & { build: BuildFigures | null }> {
-  using folder = indexFolder(options.index);
+  using folder = indexFolder(options.index, works);
   let build: BuildFigures | null = null;
   if (fs.readdirSync(folder.path).length === 0) {
     console.error(`building the index of ${works} articles`);

@@ -5,7 +5,7 @@
  *     npm run bench -- similarity-speed [--works N] [--queries N] [--runs N] [--index DIR] [--no-postgres]
  *                                       [--growth [--sizes N,N,…]]
  *
- * With --index, the index is built in that folder and stays, or is used again if it is there.
+ * With --index, the index is built in a folder of that one and stays, or is used again if it is there.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -45,7 +45,7 @@ async function measureProduct(
   works: number,
   given?: string,
 ): Promise<QueryFigures & { build: BuildFigures | null }> {
-  using folder = indexFolder(given);
+  using folder = indexFolder(given, works);
   let build: BuildFigures | null = null;
   if (fs.readdirSync(folder.path).length === 0) {
     console.error(`building the index of ${works} articles`);
@@ -113,7 +113,7 @@ async function compare(works: number) {
 async function grow(sizes: number[]) {
   const rows = [];
   for (const works of sizes) {
-    const { found: _, ...product } = await measureProduct(works);
+    const { found: _, ...product } = await measureProduct(works, options.index);
     rows.push({
       works,
       msPerMillion: Number(((product.top1000.p50 * 1e6) / works).toPrecision(3)),

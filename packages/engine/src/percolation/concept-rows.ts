@@ -29,10 +29,13 @@ export class ConceptRows {
   readonly #others = new Map<number, number>();
   #rows = 0;
 
+  readonly #remembered: number;
+
   /** @param named concept id → feature */
-  constructor(broaderOf: BroaderOf, named: ReadonlyMap<number, number>) {
+  constructor(broaderOf: BroaderOf, named: ReadonlyMap<number, number>, remembered = MAX_REMEMBERED) {
     this.#broaderOf = broaderOf;
     this.#named = named;
+    this.#remembered = remembered;
   }
 
   /** @throws DomainError `too_large` if the concept has more than 10,000 broader ones. */
@@ -48,7 +51,7 @@ export class ConceptRows {
       const feature = this.#named.get(concept);
       if (feature !== undefined) found.push(feature);
     }
-    if (this.#rows >= MAX_REMEMBERED || this.start[this.#rows] >= MAX_REMEMBERED) this.#forget();
+    if (this.#rows >= this.#remembered || this.start[this.#rows] >= this.#remembered) this.#forget();
     const row = this.#rows;
     const end = this.start[row] + found.length;
     this.features = atLeast(this.features, end);

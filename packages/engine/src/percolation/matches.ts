@@ -8,8 +8,8 @@ export interface Matches {
 
 /** 160 MB of pairs. */
 const MAX_PAIRS = 10_000_000;
-/** Room that is kept for the next batch, 16 MB: what is freed and taken anew keeps the garbage collector busy. */
-const KEPT_PAIRS = 1_048_576;
+/** Room that is kept for the next batch, 32 MB: what is freed and taken anew keeps the garbage collector busy. */
+const KEPT_PAIRS = 2_097_152;
 
 const enlarged = (values: Float64Array): Float64Array<ArrayBuffer> => {
   const larger = new Float64Array(Math.min(values.length * 2, MAX_PAIRS));

@@ -182,6 +182,9 @@ test('queries beyond the limits are refused with what to do about it', () => {
     /^too_large: .*101 groups/,
   );
   expect(compile({ queryId: 1, concepts: [many(MAX_MEMBERS + 1)] })).toMatch(/^too_large: .*split the query/);
+  const large = many(600).map((queryId) => ({ queryId, concepts: [many(MAX_MEMBERS)] }));
+  expect(compile(...large.slice(0, 500))).toBe('accepted');
+  expect(compile(...large)).toMatch(/^too_large: .*1000000 things; match them in parts/);
   expect(compile({ queryId: 1.5 })).toMatch(/^invalid: 1.5 is no query id/);
   expect(compile({ queryId: 3 }, { queryId: 3 })).toMatch(/^invalid: Two saved queries have the id 3/);
   expect(compile({ queryId: 1, sourceIds: [Number.NaN] })).toMatch(/^invalid: .*the id NaN/);

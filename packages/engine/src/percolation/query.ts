@@ -36,13 +36,13 @@ export function publicationYear({ year, date }: Pick<NewArticle, 'year' | 'date'
 }
 
 /** More than any user of a self-hosted installation has; at that many, matching is still a matter of seconds. */
-export const MAX_QUERIES = 100_000;
+const MAX_QUERIES = 100_000;
 /** A query written by hand has a handful; this many come from a program. Chosen, not tuned. */
 export const MAX_GROUPS = 100;
 /** Concepts, words, authors and sources of one query together. Chosen, not tuned. */
 export const MAX_MEMBERS = 2000;
-/** Of all queries together, so that what is compiled stays below 100 MB. */
-export const MAX_TOTAL_MEMBERS = 5_000_000;
+/** Of all queries together: half a gigabyte while they are compiled, a tenth of that afterwards. */
+const MAX_TOTAL_MEMBERS = 1_000_000;
 
 /** All groups of the query that are not about words. */
 export const plainGroups = ({
