@@ -1,4 +1,3 @@
-import { isStopWord } from '../stop-words.ts';
 import type { Phrase } from './phrases.ts';
 
 /**
@@ -9,7 +8,7 @@ export const WEIGHTS = {
   /** Of the count: 1 makes it tf·idf's tf; the others are measured in it. */
   count: 1,
   /** Of the part of the count that no longer phrase explains. @source C-value, Frantzi et al. 2000 */
-  own: 0.5,
+  own: 0.7,
   /** Of rarity in the corpus, from 0 (in all articles) to 1 (in one). */
   rarity: 2,
   /** Of standing in more than one article: a term that others use too. @source TopicCoRank, Bougouin et al. 2016 */
@@ -21,24 +20,17 @@ export const WEIGHTS = {
   /** Of being one word only. */
   single: -1.5,
   /** Of three words or more: two say less than three. */
-  long: 0.35,
+  long: 0.3,
   /** Of every word above three. */
   longer: -0.75,
   /** Of generic nouns among its words. */
-  generic: -1,
+  generic: -1.2,
   /** Of being written in capitals: acronyms, titles and headings. */
-  capitals: 0.6,
+  capitals: 0.7,
 };
 
-/** Position counts by doublings of this many words: about the length of a title with a sentence. Swept, flat 10 to 50. */
+/** Position counts by doublings of this many words: about the length of a title with a sentence. Swept, flat from 10 to 50. */
 const FIRST_WORDS = 20;
-/**
- * In a text of so many words its own phrases tell what is whole and what is a part. A title says each thing once, so
- * there the parts count as much as the whole. Swept, flat 40 to 100.
- */
-const TELLING_LENGTH = 60;
-/** Of the weight against single words, what stays in the shortest title. Chosen with TELLING_LENGTH. */
-const SINGLE_IN_TITLES = 0.4;
 /** Added to counts so that none is zero. Chosen: half an occurrence. */
 const HALF = 0.5;
 
@@ -47,25 +39,20 @@ export interface Corpus {
   articles: number;
 }
 
-/** Is a word in the term view of the index? Function words, bare numbers and lone letters are not. */
-const isIndexed = (stem: string): boolean =>
-  !isStopWord(stem) && !/^\p{N}+$/u.test(stem) && (stem.length > 1 || /\p{Ideographic}/u.test(stem));
-
 /**
- * In how many articles of the corpus the rarest pair of a phrase's words stands, 0 to all; its rarest word where no two
- * words side by side are in the index ("k-means").
+ * In how many articles of the corpus the rarest pair of a phrase's terms stands, 0 to all; its rarest term where no two
+ * side by side are in the index ("k-means").
  */
-export const rarestPair = (stems: readonly string[], { documentFrequency, articles }: Corpus): number => {
+export const rarestPair = (terms: readonly string[], { documentFrequency, articles }: Corpus): number => {
   let pair = Infinity;
-  let word = Infinity;
+  let single = Infinity;
   let before = '';
-  for (const stem of stems) {
-    const here = isIndexed(stem) ? stem : '';
-    if (here !== '' && before !== '') pair = Math.min(pair, documentFrequency(`${before} ${here}`));
-    else if (here !== '' && pair === Infinity) word = Math.min(word, documentFrequency(here));
-    before = here;
+  for (const term of terms) {
+    if (term !== '' && before !== '') pair = Math.min(pair, documentFrequency(`${before} ${term}`));
+    else if (term !== '' && pair === Infinity) single = Math.min(single, documentFrequency(term));
+    before = term;
   }
-  const rarest = pair === Infinity ? word : pair;
+  const rarest = pair === Infinity ? single : pair;
   return rarest > 0 ? Math.min(rarest, articles) : 0;
 };
 
@@ -74,26 +61,24 @@ const rarity = (frequency: number, articles: number): number =>
   articles < 2 ? 1 : 1 - Math.log(Math.max(1, frequency)) / Math.log(articles);
 
 /**
- * How good a term a phrase of a text of `length` words is, above 0: a product of powers of what speaks for it.
+ * How good a term a phrase of a text is, above 0: a product of powers of what speaks for it.
  *
  * @source the features of Kea (Witten et al. 1999), C-value and TopicCoRank in one log-linear model
  */
 export const scoreOf = (
   phrase: Phrase,
-  { frequency, articles, length }: { frequency: number; articles: number; length: number },
+  { frequency, articles }: { frequency: number; articles: number },
 ): number => {
   const { count, inLonger, whole, first, genericPart, capitals } = phrase;
   const size = phrase.keys.length;
-  const telling = Math.min(1, length / TELLING_LENGTH);
-  const single = size === 1 ? SINGLE_IN_TITLES + (1 - SINGLE_IN_TITLES) * telling : 0;
   return Math.exp(
     WEIGHTS.count * Math.log(count) +
       WEIGHTS.own * Math.log((Math.max(0, count - inLonger) + HALF) / (count + HALF)) +
       WEIGHTS.rarity * rarity(frequency, articles) +
       WEIGHTS.shared * (frequency > 1 ? 1 : 0) -
       WEIGHTS.early * Math.log1p(first / FIRST_WORDS) +
-      WEIGHTS.whole * telling * Math.log((whole + HALF) / (count + HALF)) +
-      WEIGHTS.single * single +
+      WEIGHTS.whole * Math.log((whole + HALF) / (count + HALF)) +
+      WEIGHTS.single * (size === 1 ? 1 : 0) +
       WEIGHTS.long * (size > 2 ? 1 : 0) +
       WEIGHTS.longer * Math.max(0, size - 3) +
       WEIGHTS.generic * genericPart +

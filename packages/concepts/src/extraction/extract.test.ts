@@ -88,8 +88,19 @@ test('a term that other articles share beats one that nobody else uses', () => {
   expect(textsOf(extract({ body }, options))[0]).toBe('lunar regolith');
 });
 
+test('what stands in more than a third of the corpus is no candidate', () => {
+  const body = 'Contact information of the lunar regolith.';
+  const options = (articles: number) => ({
+    articles,
+    documentFrequency: (term: string) => (/contact|inform/.test(term) ? articles / 2 : 1),
+  });
+  expect(textsOf(extract({ body }, options(100)))).not.toContain('Contact information');
+  expect(textsOf(extract({ body }, options(10)))).toContain('Contact information');
+});
+
 test('verbs are told from nouns by the words beside them', () => {
   expect(extracted('They want to process images.')).toEqual(['images']);
+  expect(extracted('Bees use radar, a bee stores honey.')).not.toContain('Bees use radar');
   expect(extracted('The Markov process of the images.')).toContain('Markov process');
 });
 

@@ -68,7 +68,7 @@ export const extract = (
       term.count += count;
       term.articles++;
       term.score += score;
-      for (const form of forms) term.forms.set(form, (term.forms.get(form) ?? 0) + 1);
+      for (const [form, times] of forms) term.forms.set(form, (term.forms.get(form) ?? 0) + times);
     }
   }
   return Array.from(gathered.values())

@@ -40,6 +40,25 @@ const kindInCompound = (kind: number, hasPartBehind: boolean): number => {
   return kind === ADVERB ? ADVERB : NOUN;
 };
 
+const isPlural = (word: string): boolean => word.length > 3 && word.endsWith('s') && !word.endsWith('ss');
+
+/** Is a word that can be a verb or a noun a verb, beside these words of its clause? */
+const isVerbHere = (
+  words: readonly TextWord[],
+  at: number,
+  before: TextWord | null,
+  behind: TextWord | null,
+): boolean => {
+  const { text } = words[at].token;
+  const subject = before?.kind === ADVERB && at > 1 ? words[at - 2] : before;
+  if (subject !== null && BEFORE_VERBS.has(subject.token.text)) return true;
+  if (behind === null || before === null || before.kind <= LAST_BREAK) return false;
+  if (BEHIND_VERBS.has(behind.token.text)) return true;
+  if (behind.kind <= LAST_BREAK || !isNoun(before.kind)) return false;
+  // Verb and subject agree, nouns inside a noun phrase are singular: "systems use data", "a system stores data".
+  return isPlural(before.token.text) ? !isPlural(text) : isPlural(text);
+};
+
 /**
  * Decides what each word is where it stands, in place: verbs by the words beside them, parts of hyphenated compounds,
  * acronyms, participles behind a noun.
@@ -56,11 +75,7 @@ export const decideKinds = (words: TextWord[]): void => {
       const isTerm = word.kind !== FUNCTION_WORD && word.kind !== NUMBER && word.kind !== VERB;
       if (isTerm && word.kind !== GENERIC_NOUN && word.kind !== EMPTY) word.kind = NOUN;
     } else if (word.canBeVerb) {
-      const beforeThat = before?.kind === ADVERB && at > 1 ? words[at - 2] : before;
-      const follows = beforeThat !== null && BEFORE_VERBS.has(beforeThat.token.text);
-      const leads =
-        behind !== null && BEHIND_VERBS.has(behind.token.text) && before !== null && before.kind > LAST_BREAK;
-      if (follows || leads) word.kind = VERB;
+      if (isVerbHere(words, at, before, behind)) word.kind = VERB;
     } else if (before !== null && isNoun(before.kind)) {
       const links = LINKING_PARTICIPLES.has(text);
       if (word.kind === PARTICIPLE && !links) word.kind = VERB;

@@ -25,3 +25,8 @@ test('an abstract stays as it is', () => {
   const text = 'Title\nABSTRACT\nText\nReferences\n';
   expect(ownText(text)).toBe(text);
 });
+
+test('blanks without end are read once', () => {
+  const blanks = `${filling}references${' '.repeat(400_000)}x`;
+  expect(ownText(blanks)).toBe(blanks);
+});

@@ -3,9 +3,10 @@ const SHORTEST_PAPER = 8000;
 /** The abstract of a paper starts before this; a heading further on belongs to something else. */
 const LONGEST_FRONT = 4000;
 
+// Each part of a heading begins with a sign of its own, so that no run of blanks is tried twice.
 const REFERENCES =
-  /^[ \t]*(?:\d{1,2}\.?[ \t]*)?(?:references|bibliography|literature cited)[ \t]*:?[ \t]*$/gim;
-const ABSTRACT = /^[ \t]*(?:abstract|summary)[ \t]*[:.\u2014-]?[ \t]*$/im;
+  /^[ \t]*(?:\d{1,2}\.?[ \t]*)?(?:references|bibliography|literature cited)[ \t]*(?::[ \t]*)?$/gim;
+const ABSTRACT = /^[ \t]*(?:abstract|summary)[ \t]*(?:[:.\u2014-][ \t]*)?$/im;
 
 /** Between the first line, which is the title, and the abstract stand authors, institutions and addresses. */
 const withoutAuthors = (text: string): string => {

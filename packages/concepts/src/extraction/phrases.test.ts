@@ -23,6 +23,12 @@ test('an adjective or participle ends no phrase, a generic noun is none by itsel
   expect([...phrases.keys()]).toEqual(['distributedsystem']);
 });
 
+test('a verb after "to", before an article or between subject and object ends the phrase', () => {
+  for (const text of ['to model traffic', 'the router models a traffic', 'the router models traffic'])
+    expect([...read(text).phrases.keys()]).not.toContain('modeltraffic');
+  expect(read('the traffic model').phrases.has('trafficmodel')).toBe(true);
+});
+
 test('a participle behind a noun ends the phrase, unless it links', () => {
   expect(read('The bacteria isolated soil.').phrases.has('bacteriumisolatedsoil')).toBe(false);
   expect(read('The content based retrieval.').phrases.has('contentbasedretrieval')).toBe(true);

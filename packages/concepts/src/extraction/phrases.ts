@@ -8,7 +8,8 @@ const LONGEST_PHRASE = 5;
 export interface Phrase {
   /** Keys of its words; the form that came first. */
   keys: readonly string[];
-  stems: readonly string[];
+  /** Their terms in the index, '' for words that it leaves out. */
+  terms: readonly string[];
   /** How often it stands in the text, inside longer phrases too. ≥ 1 */
   count: number;
   /** How often it stands as a whole noun phrase, 0 to `count`. */
@@ -32,7 +33,7 @@ const newPhrase = (words: readonly TextWord[], from: number, to: number): Phrase
   const own = words.slice(from, to);
   return {
     keys: own.map(({ key }) => key),
-    stems: own.map(({ stem }) => stem),
+    terms: own.map(({ term }) => term),
     count: 0,
     whole: 0,
     inLonger: 0,

@@ -1,6 +1,7 @@
 import { pluralKey } from '../plural.ts';
 import { american } from '../spelling.ts';
 import { stem } from '../stem.ts';
+import { isStopWord } from '../stop-words.ts';
 import { tokenise, type Token } from '../tokens.ts';
 import { isVerbOrNoun } from './verbs.ts';
 import { kindOf, NOUN } from './word-kinds.ts';
@@ -12,8 +13,8 @@ interface WordFacts {
   canBeVerb: boolean;
   /** The same for singular and plural, British and American spelling. */
   key: string;
-  /** As the term view of the index writes it (see `termFeatures`). */
-  stem: string;
+  /** As the term view of the index writes it (see `termFeatures`); '' for words that it leaves out. */
+  term: string;
 }
 
 /** A word of a text with its part in the sentence. */
@@ -27,6 +28,10 @@ export interface TextWord extends WordFacts {
 const REMEMBERED_WORDS = 200_000;
 const memory = new Map<string, WordFacts>();
 
+/** Function words, bare numbers and lone letters are in no view. */
+const isIndexed = (word: string): boolean =>
+  !isStopWord(word) && !/^\p{N}+$/u.test(word) && (word.length > 1 || /\p{Ideographic}/u.test(word));
+
 const factsOf = (word: string): WordFacts => {
   const known = memory.get(word);
   if (known !== undefined) return known;
@@ -36,7 +41,7 @@ const factsOf = (word: string): WordFacts => {
     kind,
     canBeVerb: kind >= NOUN && isVerbOrNoun(word),
     key: pluralKey(american(word)),
-    stem: stem(word, 'all'),
+    term: isIndexed(word) ? stem(word, 'all') : '',
   };
   memory.set(word, facts);
   return facts;
@@ -49,9 +54,9 @@ export const wordsOfText = (text: string): TextWord[] => {
   const words: TextWord[] = [];
   let end = -1;
   for (const token of tokenise(text)) {
-    const { kind, canBeVerb, key, stem: term } = factsOf(token.text);
+    const { kind, canBeVerb, key, term } = factsOf(token.text);
     const hyphenBefore = token.start === end + 1 && HYPHEN.test(text.charAt(end));
-    words.push({ kind, canBeVerb, key, stem: term, token, hyphenBefore });
+    words.push({ kind, canBeVerb, key, term, token, hyphenBefore });
     end = token.end;
   }
   return words;
