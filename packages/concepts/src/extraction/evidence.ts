@@ -29,7 +29,7 @@ export const WEIGHTS = {
   capitals: 0.7,
 };
 
-/** Position counts by doublings of this many words: about the length of a title with a sentence. Swept, flat from 10 to 50. */
+/** Position counts by doublings of this many words: about the length of a title with a sentence. Swept from 10 to 50, within a point. */
 const FIRST_WORDS = 20;
 /** Added to counts so that none is zero. Chosen: half an occurrence. */
 const HALF = 0.5;

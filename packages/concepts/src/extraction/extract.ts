@@ -9,6 +9,11 @@ const MOST_DOCUMENTS = 10_000;
 /** More forms of one term help nobody who reads the list. */
 const MOST_VARIANTS = 20;
 
+/** A batch gathers as many candidates of each document, so that what is tenth in all of them is not lost. Chosen. */
+const LEAST_PER_DOCUMENT = 100;
+/** Most candidates gathered from a batch before the best are taken; a bound on memory. */
+const MOST_GATHERED = 1_000_000;
+
 interface Gathered {
   forms: Map<string, number>;
   count: number;
@@ -53,12 +58,16 @@ export const extract = (
   const limit = checked(batch, options);
   const { isKnown, isBanned } = options;
   const isOut = (form: string): boolean => isKnown?.(form) === true || isBanned?.(form) === true;
+  const share = Math.ceil(MOST_GATHERED / Math.max(1, batch.length));
+  const most = batch.length === 1 ? limit : Math.min(share, Math.max(limit, LEAST_PER_DOCUMENT));
   const gathered = new Map<string, Gathered>();
+  const left = new Set<string>();
   for (const document of batch) {
     for (const { key, score, count, frequency, forms } of documentCandidates(document, {
       corpus: options,
       isOut,
-      limit,
+      left,
+      limit: most,
     })) {
       let term = gathered.get(key);
       if (term === undefined) {
@@ -71,6 +80,7 @@ export const extract = (
       for (const [form, times] of forms) term.forms.set(form, (term.forms.get(form) ?? 0) + times);
     }
   }
+  for (const key of left) gathered.delete(key);
   return Array.from(gathered.values())
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)
