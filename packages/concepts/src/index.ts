@@ -1,5 +1,7 @@
 export { compileTagger } from './compile-tagger.ts';
 export { isEmptyWord } from './empty-words.ts';
+export type * from './extraction/extraction-types.ts';
+export { extract } from './extraction/extract.ts';
 export { normaliseWord } from './normalise.ts';
 export { stem } from './stem.ts';
 export { isStopWord } from './stop-words.ts';

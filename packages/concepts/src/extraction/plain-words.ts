@@ -1,0 +1,24 @@
+import { singular } from '../plural.ts';
+
+/*
+ * Words that scientific English uses about any subject. Written from the language, not from any collection of
+ * keyphrases.
+ */
+
+/** Words that stand at neither end of a term: they praise, compare, count or tell of the study itself. */
+const EMPTY =
+  'ability able above absent academic accepted accordance accordingly achieved actual additional adopted advanced advantage advantages aforementioned afterwards alternative alternatives analysed analyzed apart applied approaches appropriate assumed available aware bad based basic behalf better big brief broad calculated called capable careful central certain challenging chosen clear close collected coming comparable compared comparison complete complicated computed conducted consequence consequences considerable consideration considered constructed contribution contributions convenient conventional corresponding created crucial current defined demonstrated derived described designed desirable desired detailed determined developed different difficult difficulties difficulty discovered discussed distinct due easy effective effectively elegant employed enough entire equal essential estimated evaluated exact examined excellent existing expected explained explicit exploited explored extensive extra extracted extreme famous favorable favourable feasible few final first following former formulated found fraction fundamental further future generated given good great greater greatest half higher highest huge ideal identified illustrated implemented implication implications important impressive improved included incorporated increasing individual initial insight insights interesting introduced introductory investigated involved known larger largest last late latest least less lesser like likely limitation limitations limited little longer lot lots lower lowest main major majority many meaningful mentioned mere minor minority missing moderate modern modified more most motivated named necessary needed new newest next nice notable noteworthy novel numerous observed obtained obvious offered old older oldest one ones ongoing opportunity ordinary original other overall overview particular past performed phenomenon plausible popular portion possibilities possibility possible powerful practical predicted preferred preliminary present presented previous primary principal prior produced promising proper proposed proven provided published quick quite rare ready reasonable received recent recommended regard related relatively relevant remainder remarkable reported required respect respective rest resulted resulting reviewed rise same satisfactory scope selected separate serious several shortcoming shortcomings shorter shown significant similar simpler simulated slight slow smaller smallest solved sophisticated specific specified straightforward stronger studied subsequent substantial successful such sufficient suggested suitable superior supported sure tested thorough today total traditional treated tried true typical typically unable underlying unique unknown used useful using usual utilised utilized valuable varied various vast verified viable vital weakness well whole wider widespread wish worse worst worth yet zero';
+
+/** Nouns that may stand in a longer term ("process algebra") and are none by themselves ("this process"). */
+const GENERIC =
+  'abstract account advance algorithm amount analysis application approach article aspect assumption author basis benefit case category challenge choice concept concern conclusion contrast degree design detail development difference discussion effect effort evidence example experience extent fact feature finding goal group hand idea improvement information instance interest introduction issue item kind lack level light line list manner means method methodology model nature need notion number objective order outcome paper part people performance perspective place point practice presence principle problem procedure process property purpose quality quantity question range rate reader reason relation report requirement research result role routine section sense set shape situation size solution sort standard step strategy strength study subject sum system task technique term thing time tool type use user value variety version way work world year';
+
+const EMPTY_WORDS = new Set(EMPTY.split(' '));
+const GENERIC_NOUNS = new Set(GENERIC.split(' '));
+
+/** Is a word (lower case) one that no term starts or ends with? */
+export const isEmptyAtEnds = (word: string): boolean => EMPTY_WORDS.has(word);
+
+/** Is a word (lower case, singular or plural) a noun of any subject, which makes no term by itself? */
+export const isGenericNoun = (word: string): boolean =>
+  GENERIC_NOUNS.has(word) || GENERIC_NOUNS.has(singular(word));
