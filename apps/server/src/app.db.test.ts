@@ -340,3 +340,15 @@ test('a server whose database is gone is alive but not ready, and answers every 
   await installation.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
+
+test('figures for monitoring are for this machine alone', async () => {
+  await app.inject({ url: '/healthz' });
+  const answer = await app.inject({ url: '/metrics' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toMatch(/^peerlens_index_articles [1-9]/m);
+  expect(answer.body).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(answer.body).toMatch(/peerlens_request_duration_seconds_count\{[^}]*status="200"/);
+  const elsewhere = await app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' });
+  const proxied = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } });
+  expect([elsewhere.statusCode, proxied.statusCode]).toEqual([404, 404]);
+});

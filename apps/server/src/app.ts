@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from './context.ts';
 import { describeFailure } from './http/errors.ts';
 import { logInsOf, MAX_LOGINS_PER_MINUTE } from './http/log-in-limit.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { isForeignOrigin } from './http/origin.ts';
 import { accountsRows } from './rest/accounts.ts';
 import { conceptsRows } from './rest/concepts.ts';
@@ -165,6 +166,8 @@ export async function createApp({
       done(null, Object.fromEntries(fields));
     },
   );
+
+  registerMetrics(app, services);
 
   const loginLimit = app.createRateLimit({ max: MAX_LOGINS_PER_MINUTE, timeWindow: '1 minute' });
   app.addHook('onRequest', async (request, reply) => {

@@ -28,15 +28,14 @@ export function threadedIndex(dir: string): ThreadedIndex {
   let known: { loaded: LoadedIndex; index: ArticleIndex } | null = null;
   /** Why the newest state could not be loaded. */
   let failure: unknown = null;
-  const refresh = (): Promise<void> =>
-    threads.refresh().then(
-      () => {
-        failure = null;
-      },
-      (error: unknown) => {
-        failure = error;
-      },
-    );
+  const refresh = async (): Promise<void> => {
+    try {
+      await threads.refresh();
+      failure = null;
+    } catch (error) {
+      failure = error;
+    }
+  };
   const look = setInterval(() => void refresh(), LOOK_EVERY_MS);
   look.unref();
   return {

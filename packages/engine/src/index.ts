@@ -1,5 +1,6 @@
 import './compiler.ts';
 export type { BuildOptions, IndexDocument, IndexStats } from './document.ts';
+export type { TextQuery } from './text-search/index.ts';
 export type {
   FeatureVector,
   IndexReader,
@@ -21,5 +22,5 @@ export { articlesToMerge } from './writer/articles-to-merge.ts';
 export { buildIndex } from './writer/build-index.ts';
 export { changeIndex, type IndexChange } from './writer/change-index.ts';
 export { checkIndex } from './writer/check-index.ts';
-export { basicConceptsOfIndex, indexStats } from './writer/index-state.ts';
+export { basicConceptsOfIndex, indexSizes, indexStats } from './writer/index-state.ts';
 export { liveIndex, type LiveIndex, type LiveState } from './live-index.ts';

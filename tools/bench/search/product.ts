@@ -1,8 +1,8 @@
 import { buildIndex, openIndex } from '@peerlens/engine';
-import type { IndexDocument } from '@peerlens/engine';
+import type { IndexDocument, TextQuery as IndexQuery } from '@peerlens/engine';
 import { syntheticArticles } from '../synthetic/articles.ts';
 import type { SyntheticCorpus } from '../synthetic/articles.ts';
-import type { TextQuery } from './queries.ts';
+import type { Clause, TextQuery } from './queries.ts';
 
 export interface FoundArticles {
   /** Exact number of matching articles. */
@@ -37,17 +37,25 @@ export async function buildProduct(folder: string, corpus: SyntheticCorpus): Pro
   });
 }
 
-/** The words of a query that only asks for words, all of them, anywhere; null for every other one. */
-function plainWords({ allOf, noneOf = [], facetByYear = false }: TextQuery): string[] | null {
-  const isPlain =
-    !facetByYear &&
-    noneOf.length === 0 &&
-    allOf.every(
-      (group) =>
-        group.length === 1 && group[0].words.length === 1 && !group[0].field && group[0].isPrefix !== true,
-    );
-  return isPlain ? allOf.map(([clause]) => clause.words[0]) : null;
-}
+const clauseOf = ({ words, field, isPrefix = false }: Clause): IndexQuery => {
+  const text: IndexQuery = isPrefix
+    ? { kind: 'prefix', prefix: words[0] }
+    : words.length === 1
+      ? { kind: 'word', word: words[0] }
+      : { kind: 'phrase', words };
+  return field ? { kind: 'field', field, of: text } : text;
+};
+
+/** The query in the index's own words. */
+const queryOf = ({ allOf, noneOf = [] }: TextQuery): IndexQuery => ({
+  kind: 'and',
+  of: [
+    ...allOf.map((group): IndexQuery =>
+      group.length === 1 ? clauseOf(group[0]) : { kind: 'or', of: group.map(clauseOf) },
+    ),
+    ...noneOf.map((clause): IndexQuery => ({ kind: 'not', of: clauseOf(clause) })),
+  ],
+});
 
 /** Opens what `buildProduct` built. */
 export async function openProduct(folder: string): Promise<SearchProduct> {
@@ -55,14 +63,16 @@ export async function openProduct(folder: string): Promise<SearchProduct> {
   if (!reader) throw new Error(`There is no index in ${folder}`);
   return {
     async search(query, limit) {
-      const words = plainWords(query);
-      if (words === null) return null;
-      const { yearFrom, yearTo } = query;
-      const { total, hits } = reader.search(
-        { words, yearFrom, yearTo },
-        { sort: 'relevance', offset: 0, limit },
+      const { yearFrom, yearTo, facetByYear = false } = query;
+      const { total, hits, facets } = reader.search(
+        { words: [], text: queryOf(query), yearFrom, yearTo },
+        { sort: 'relevance', offset: 0, limit, ...(facetByYear && { facets: ['year'] }) },
       );
-      return { total, articleIds: hits.map(({ articleId }) => articleId) };
+      return {
+        total,
+        articleIds: hits.map(({ articleId }) => articleId),
+        ...(facetByYear && { years: Object.fromEntries(facets['year']) }),
+      };
     },
     close: async () => reader.close(),
   };

@@ -1,7 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { buildIndex, openIndex } from '@peerlens/engine';
-import type { IndexDocument } from '@peerlens/engine';
+import { buildIndex, indexSizes, openIndex } from '@peerlens/engine';
 import { syntheticArticles } from '../synthetic/articles.ts';
 import type { SyntheticCorpus } from '../synthetic/articles.ts';
 import type { QueryDocument } from '../synthetic/queries.ts';
@@ -21,36 +18,37 @@ export interface SimilarityProduct {
   close(): Promise<void>;
 }
 
-/** Everything but terms and texts, which similarity of concepts does not look at. */
-async function* articlesOf(corpus: SyntheticCorpus): AsyncGenerator<IndexDocument> {
-  for (const article of syntheticArticles(corpus))
-    yield { ...article, terms: new Map(), titleTokens: [], bodyTokens: [] };
-}
-
 /** Builds the product's index of a corpus in `folder`. */
 export async function buildProduct(folder: string, corpus: SyntheticCorpus): Promise<void> {
-  await buildIndex(folder, articlesOf(corpus), {
+  await buildIndex(folder, syntheticArticles(corpus), {
     version: `synthetic ${corpus.works}`,
     basicConceptIds: new Set(),
-    latentDimensions: 0,
     onProgress(done) {
       if (done % 100_000 === 0) console.error(`  ${done} articles taken in`);
     },
   });
 }
 
-function bytesOf(folder: string, names: readonly string[]): number {
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const wanted = files.filter((file) => names.includes(path.basename(file)));
-  return wanted.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0);
+/** What lists of concepts take, lengths and beginnings included, per entry of them. */
+function bytesPerPosting(folder: string): number {
+  const sizes = indexSizes(folder);
+  const of = [
+    'List',
+    'HeavyStart',
+    'HeavyOrdinal',
+    'HeavyImpact',
+    'LightStart',
+    'LightOrdinal',
+    'LightImpact',
+  ];
+  const bytes = of.reduce((sum, name) => sum + (sizes[`concept${name}`]?.bytes ?? 0), 0);
+  return bytes / (sizes['conceptHeavyImpact'].length + sizes['conceptLightImpact'].length);
 }
 
 /** Opens what `buildProduct` built. */
 export async function openProduct(folder: string): Promise<SimilarityProduct> {
   const reader = openIndex(folder);
   if (!reader) throw new Error(`There is no index in ${folder}`);
-  const postings = bytesOf(folder, ['conceptArticle.bin']) / Uint32Array.BYTES_PER_ELEMENT;
-  const bytes = bytesOf(folder, ['conceptArticle.bin', 'conceptTf.bin', 'conceptStart.bin']);
   const nearest = (query: QueryDocument, limit: number, yearFrom?: number): number[] =>
     reader
       .nearest(reader.vector({ concepts: query.concepts, terms: new Map() }), {
@@ -60,7 +58,7 @@ export async function openProduct(folder: string): Promise<SimilarityProduct> {
       })
       .map(({ articleId }) => articleId);
   return {
-    bytesPerPosting: bytes / postings,
+    bytesPerPosting: bytesPerPosting(folder),
     nearest: async (query, limit) => nearest(query, limit),
     nearestRecent: async (query, limit) => nearest(query, limit, LAST_YEAR - ARTICLES_YEARS_LIMIT + 1),
     close: async () => reader.close(),

@@ -178,6 +178,29 @@ export const readArrays = (
 };
 
 /**
+ * Bytes and entries of each array of a file, without reading them.
+ *
+ * @throws DomainError as `readArrays` does.
+ */
+export const sizesOfArrays = (
+  path: string,
+  expected: { kind: string; checksum: string },
+): Record<string, { bytes: number; length: number }> => {
+  const file = openPresent(path);
+  try {
+    const { arrays } = readHeader(file, path, expected).header;
+    return Object.fromEntries(
+      Object.entries(arrays).map(([name, { type, length }]) => [
+        name,
+        { bytes: length * TYPES[type].BYTES_PER_ELEMENT, length },
+      ]),
+    );
+  } finally {
+    closeSync(file);
+  }
+};
+
+/**
  * Reads some of a file's arrays only.
  *
  * @throws DomainError as `readArrays` does.
