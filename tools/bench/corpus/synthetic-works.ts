@@ -79,6 +79,9 @@ const authorship = (random: Random, place: { at: number; authors: number }): obj
   };
 };
 
+/** The words that titles and abstracts are made of, the most frequent first. */
+export const syntheticVocabulary = (): string[] => vocabulary(seeded(1));
+
 /** `count` works as objects for JSON; references point into the set itself and may repeat. */
 export function* syntheticWorks(count: number): Generator<object> {
   const random = seeded(1);
