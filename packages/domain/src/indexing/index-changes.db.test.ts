@@ -84,7 +84,7 @@ test('a change that was not seen is not forgotten, though its number is lower', 
 test('they come in portions, the oldest first', async () => {
   for (const id of [3, 1, 2]) await db.pool.query(`update article set year = 2000 where id = ${id}`);
   const first = await changes.read(2);
-  expect(first.articleIds.sort()).toEqual([1, 3]);
+  expect(first.articleIds.toSorted((a, b) => a - b)).toEqual([1, 3]);
   if (first.upTo !== null) await changes.forget(first.upTo);
   expect(await drained()).toEqual([2]);
 });
