@@ -91,6 +91,8 @@ try {
   const file = options.data ?? path.join(folder, 'works.jsonl.gz');
   if (options.data === undefined) await writeWorks(file, count);
 
+  // First, while the memory of the process is its own; it needs less of it than an import.
+  const extraction = await extractionOf(file);
   const product: Timed[] = [];
   const baselineSeconds: number[] = [];
   let baseline: BareCopy | null = null;
@@ -122,8 +124,7 @@ try {
     },
     ratio: spreadOf(rates.map((rate, at) => rate / bareRates[at])),
     peakRssMb: Math.round(process.resourceUsage().maxRSS / 1024),
-    // After the import's peak has been read: this keeps a part of the input in memory.
-    extraction: await extractionOf(file),
+    extraction,
     loadAverage: Number(os.loadavg()[0].toFixed(1)),
   };
   console.log(JSON.stringify(figures, null, 2));

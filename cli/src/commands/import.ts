@@ -84,6 +84,8 @@ async function runOne(api: Api, { title, start, json }: Run, todo: Todo): Promis
     process.exitCode = REJECTED;
     const where = last.rejectsPath ?? 'nowhere';
     process.stderr.write(`${title}: ${last.rejected} rejected, see ${where}\n`);
+  } else if (last.rejectsPath !== null) {
+    process.stderr.write(`${title}: all read, some with a correction, see ${last.rejectsPath}\n`);
   }
   return true;
 }

@@ -125,7 +125,7 @@ export interface ConceptRecord {
   deprecated: boolean;
 }
 
-/** A record that could not be read; the rest of the file goes on. `line` counts from 1. */
+/** A record that could not be read, or only with a correction; the rest of the file goes on. `line` counts from 1. */
 export interface Reject {
   line: number;
   reason: string;
@@ -133,6 +133,8 @@ export interface Reject {
   input: string;
   /** The file within a folder that was read as one. */
   file?: string;
+  /** Something was mended and nothing left out: to be told, but no reason to call the input bad. */
+  isWarning?: true;
 }
 
 /** One item of a reader's stream. */

@@ -52,7 +52,7 @@ test('a citation has both ends in the corpus and is not of oneself', async () =>
 });
 
 test('an article is notable when it leads its year with ten citations or more', async () => {
-  expect(await rows('select * from article_metrics where article_id < 104 order by 1')).toEqual([
+  expect(await rows('select * from article_metrics where article_id < 104 order by 1')).toMatchObject([
     { article_id: 100, citations_count: 2, authors_count: 2, is_notable: false },
     { article_id: 101, citations_count: 1, authors_count: 3, is_notable: false },
     { article_id: 102, citations_count: 12, authors_count: 3, is_notable: true },

@@ -1,5 +1,8 @@
 import { WITHHELD_EMAIL } from './affiliation-text.ts';
 
+/** A condition on a column of author ids: all authors, or those whose rows are to be made anew. */
+export type Within = (column: string) => string;
+
 /** A table and the query that says what it should hold. */
 export interface DerivedTable {
   table: string;
@@ -8,27 +11,45 @@ export interface DerivedTable {
   query: string;
 }
 
+/** The same for what stands in rows of one author, or two. */
+export interface AuthorTable extends Omit<DerivedTable, 'query'> {
+  /** All of them are within the scope, or the row is not. */
+  authors: readonly string[];
+  /** Whose rows a change may concern. */
+  scope: AuthorScope;
+  query: (within: Within) => string;
+}
+
+/**
+ * Authors whose articles, by-lines or own records have changed; those and the authors of articles that are cited more
+ * or less than before; those of the first sort and whoever is at an institution whose record has changed.
+ */
+export type AuthorScope = 'touched_author' | 'recounted_author' | 'moved_author';
+
 /** A usual reading of "highly cited": the top one per cent of its year, as Web of Science and OpenAlex have it. */
-const NOTABLE_SHARE = 0.01;
+export const NOTABLE_SHARE = 0.01;
 /** In a small or young year one per cent is reached with a handful of citations; that is not notable. */
-const NOTABLE_CITATIONS = 10;
+export const NOTABLE_CITATIONS = 10;
 /** Larger author lists are collaborations: their members need not know each other, and edges grow quadratically. */
 const COAUTHORSHIP_AUTHORS = 100;
 
 /** One row per person and article, also where a by-line names somebody twice. */
-export const PERSON_ARTICLES = `
+export const personArticles = (within: Within): string => `
   create temp table person_article on commit drop as
   select s.author_id, a.id as article_id, a.year, a.is_retracted
-  from (select distinct author_id, article_id from authorship where author_id is not null) s
+  from (
+    select distinct author_id, article_id from authorship where author_id is not null and ${within('author_id')}
+  ) s
   join article a on a.id = s.article_id`;
 
-const CITATION = `
+/** @param which a condition on the citing article `a` or the id `r.id` that it refers to. */
+export const citations = (which: string): string => `
   select distinct cited.id as cited_id, a.id as citing_id
   from article a cross join lateral unnest(a.reference_ids) r(id) join article cited on cited.id = r.id
-  where cited.id <> a.id`;
+  where cited.id <> a.id and ${which}`;
 
 const ARTICLE_METRICS = `
-  select article_id, citations_count, authors_count,
+  select article_id, year, citations_count, authors_count,
     year is not null and citations_count >= ${NOTABLE_CITATIONS}
       and place <= greatest(1, ceil(of_year * ${NOTABLE_SHARE})) as is_notable
   from (
@@ -42,7 +63,7 @@ const ARTICLE_METRICS = `
   ) ranked`;
 
 /** Least and greatest pass over nulls, so either side may be missing. */
-const AUTHOR_AFFILIATION = `
+const authorAffiliation = (within: Within): string => `
   select author_id, institution_id, least(shown.start_year, stated.start_year) as start_year,
     greatest(shown.end_year, stated.end_year) as end_year, coalesce(articles_count, 0) as articles_count
   from (
@@ -50,27 +71,29 @@ const AUTHOR_AFFILIATION = `
       count(distinct a.id)::int as articles_count
     from authorship s join article a on a.id = s.article_id
     cross join lateral unnest(s.institution_ids) i(id)
-    where s.author_id is not null and a.year is not null
+    where s.author_id is not null and a.year is not null and ${within('s.author_id')}
     group by s.author_id, i.id
-  ) shown full join stated_affiliation stated using (author_id, institution_id)`;
+  ) shown
+  full join (select * from stated_affiliation where ${within('author_id')}) stated using (author_id, institution_id)`;
 
-const AUTHOR_COUNTRY = `
+const authorCountry = (within: Within): string => `
   select s.author_id, c.code as country_code, min(a.year) as start_year, max(a.year) as end_year
   from authorship s join article a on a.id = s.article_id cross join lateral unnest(s.countries) c(code)
-  where s.author_id is not null and a.year is not null and not exists (
+  where s.author_id is not null and a.year is not null and ${within('s.author_id')} and not exists (
     select from institution n where n.id = any(s.institution_ids) and n.country_code = c.code)
   group by s.author_id, c.code`;
 
-const COAUTHORSHIP = `
+const coauthorship = (within: Within): string => `
   select one.author_id, two.author_id as coauthor_id, count(*)::int as articles_count,
     min(one.year) as first_year, max(one.year) as last_year
   from person_article one join person_article two using (article_id)
   join article_metrics m using (article_id)
-  where one.author_id < two.author_id and m.authors_count <= ${COAUTHORSHIP_AUTHORS}
+  where one.author_id < two.author_id and ${within('one.author_id')} and ${within('two.author_id')}
+    and m.authors_count <= ${COAUTHORSHIP_AUTHORS}
   group by one.author_id, two.author_id`;
 
 /** @source h-index: J. E. Hirsch, doi:10.1073/pnas.0507655102 */
-const AUTHOR_METRICS = `
+const authorMetrics = (within: Within): string => `
   select a.id as author_id, coalesce(w.articles_count, 0) as articles_count,
     greatest(a.cited_by_count, w.citations_count, 0) as citations_count,
     coalesce(a.h_index, w.h_index, 0) as h_index, w.first_year, w.last_year,
@@ -84,47 +107,69 @@ const AUTHOR_METRICS = `
         row_number() over (partition by p.author_id order by m.citations_count desc) as place
       from person_article p join article_metrics m using (article_id)
     ) best_first group by author_id
-  ) w on w.author_id = a.id`;
+  ) w on w.author_id = a.id
+  where ${within('a.id')}`;
 
-const AUTHOR_EMAIL_YEAR = `
+const authorEmailYear = (within: Within): string => `
   select s.author_id, max(a.year) as year
   from authorship s join article a on a.id = s.article_id
-  where s.author_id is not null and a.year is not null
+  where s.author_id is not null and a.year is not null and ${within('s.author_id')}
     and position('${WITHHELD_EMAIL}' in array_to_string(s.raw_affiliations, ' ')) > 0
   group by s.author_id`;
 
-/** In an order in which each finds what it reads. */
-export const DERIVED_TABLES: readonly DerivedTable[] = [
-  { table: 'citation', key: ['cited_id', 'citing_id'], values: [], query: CITATION },
+export const CITATION_COLUMNS = { table: 'citation', key: ['cited_id', 'citing_id'], values: [] } as const;
+
+/** Of all articles; the tables of authors need them. */
+export const ARTICLE_TABLES: readonly DerivedTable[] = [
+  { ...CITATION_COLUMNS, query: citations('true') },
   {
     table: 'article_metrics',
     key: ['article_id'],
-    values: ['citations_count', 'authors_count', 'is_notable'],
+    values: ['year', 'citations_count', 'authors_count', 'is_notable'],
     query: ARTICLE_METRICS,
   },
+];
+
+/** They need the articles of persons as well. In an order in which each scope finds what it is read from. */
+export const AUTHOR_TABLES: readonly AuthorTable[] = [
   {
     table: 'author_metrics',
+    authors: ['author_id'],
     key: ['author_id'],
     values: ['articles_count', 'citations_count', 'h_index', 'first_year', 'last_year', 'retracted_count'],
-    query: AUTHOR_METRICS,
+    scope: 'recounted_author',
+    query: authorMetrics,
   },
   {
     table: 'author_affiliation',
+    authors: ['author_id'],
     key: ['author_id', 'institution_id'],
     values: ['start_year', 'end_year', 'articles_count'],
-    query: AUTHOR_AFFILIATION,
+    scope: 'touched_author',
+    query: authorAffiliation,
   },
   {
     table: 'author_country',
+    authors: ['author_id'],
     key: ['author_id', 'country_code'],
     values: ['start_year', 'end_year'],
-    query: AUTHOR_COUNTRY,
+    scope: 'moved_author',
+    query: authorCountry,
   },
   {
     table: 'coauthorship',
+    authors: ['author_id', 'coauthor_id'],
     key: ['author_id', 'coauthor_id'],
     values: ['articles_count', 'first_year', 'last_year'],
-    query: COAUTHORSHIP,
+    scope: 'touched_author',
+    query: coauthorship,
   },
-  { table: 'author_email_year', key: ['author_id'], values: ['year'], query: AUTHOR_EMAIL_YEAR },
+  {
+    table: 'author_email_year',
+    authors: ['author_id'],
+    key: ['author_id'],
+    values: ['year'],
+    scope: 'touched_author',
+    query: authorEmailYear,
+  },
 ];

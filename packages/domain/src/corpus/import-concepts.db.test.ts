@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { tableChecksums } from '@peerlens/db/testing/checksums.ts';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
@@ -51,6 +52,19 @@ test('importing concepts twice changes nothing', async () => {
   const before = await tableChecksums(db.pool);
   expect(await bring('concepts', turtle(FRUIT), 'fruit.ttl')).toMatchObject({ unchanged: 2, added: 0 });
   expect(await tableChecksums(db.pool)).toEqual(before);
+});
+
+test('a scheme with a broken name is mended and told, and nothing counts as rejected', async () => {
+  const fig =
+    ':fig a skos:Concept ; skos:prefLabel "fig"@en ; skos:inScheme <http://example.org/The scheme> .';
+  const done = await bring('concepts', turtle(fig), 'fig.ttl');
+  expect(done).toMatchObject({ added: 1, rejected: 0, rejectsPath: folder.path('fig.ttl.rejects.jsonl') });
+  const [warning, ...others] = fs
+    .readFileSync(done.rejectsPath ?? '', 'utf8')
+    .trim()
+    .split('\n');
+  expect(JSON.parse(warning)).toMatchObject({ line: 4, isWarning: true });
+  expect(others).toEqual([]);
 });
 
 test('a link that waited for its other end is made when that comes', async () => {

@@ -40,7 +40,10 @@ function split<T>(reads: readonly Read<T>[]): { items: Item<T>[]; rejects: Rejec
   const rejects: Reject[] = [];
   for (const read of reads) {
     if (read.ok) items.push(read);
-    else rejects.push({ line: read.line, reason: read.reason, input: read.input, file: read.file });
+    else {
+      const { line, reason, input, file, isWarning } = read;
+      rejects.push({ line, reason, input, file, ...(isWarning && { isWarning }) });
+    }
   }
   return { items, rejects };
 }
@@ -82,7 +85,7 @@ async function takeBatch<K extends ImportKind>(run: Running<K>, batch: Batch<Rec
     const total: Progress = {
       ...add(run.total, tally),
       position: run.total.position + batch.reads.length,
-      rejected: run.total.rejected + rejected.length,
+      rejected: run.total.rejected + rejected.filter(({ isWarning }) => !isWarning).length,
       cursor: batch.cursor,
     };
     if (run.source.key !== null) await tables.progress.save({ ...run.source, key: run.source.key }, total);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { AuthorshipRecord, InstitutionRef, WorkRecord } from '@peerlens/formats/records.ts';
 import { copyInto, rowShape } from './row-shape.store.ts';
 import type { RowShape } from './row-shape.store.ts';
+import { touchedRows } from './touched.store.ts';
 
 /** What marks a row that is known from works only; a real record's fingerprint is never empty. */
 const PLACEHOLDER = '';
@@ -59,8 +60,8 @@ async function addMissing<T extends { id: number; name: string }>(
   client: pg.ClientBase,
   shape: RowShape<T>,
   mentions: ReadonlyMap<number, T>,
-): Promise<void> {
-  if (mentions.size === 0) return;
+): Promise<number[]> {
+  if (mentions.size === 0) return [];
   const ids = [...mentions.keys()];
   const stored = await client.query<{ id: number }>(
     `select id from ${shape.table} where id = any($1::bigint[])`,
@@ -69,6 +70,7 @@ async function addMissing<T extends { id: number; name: string }>(
   const known = new Set(stored.rows.map(({ id }) => id));
   const missing = [...mentions.values()].filter(({ id }) => !known.has(id));
   if (missing.length > 0) await copyInto(client, shape, missing);
+  return missing.map(({ id }) => id);
 }
 
 /** An ORCID iD may be printed on some of a person's articles only. */
@@ -95,16 +97,24 @@ export async function mentionAuthors(
   }
   const mentions = distinct(people);
   for (const person of mentions.values()) person.orcid = orcids.get(person.id) ?? null;
-  await addMissing(client, AUTHOR, mentions);
+  const added = await addMissing(client, AUTHOR, mentions);
+  // Not all of them are authors of an article: a batch may have two records of one article.
+  await touchedRows(client).note('author', added);
   await fillOrcids(client, orcids);
 }
 
 /** Makes the institutions that are not stored yet. */
-export const mentionInstitutions = (
+export const mentionInstitutions = async (
   client: pg.ClientBase,
   mentions: readonly InstitutionRef[],
-): Promise<void> => addMissing(client, INSTITUTION, distinct(mentions));
+): Promise<void> => {
+  await addMissing(client, INSTITUTION, distinct(mentions));
+};
 
 /** Makes the sources that are not stored yet. */
-export const mentionSources = (client: pg.ClientBase, mentions: readonly SourceRef[]): Promise<void> =>
-  addMissing(client, SOURCE, distinct(mentions));
+export const mentionSources = async (
+  client: pg.ClientBase,
+  mentions: readonly SourceRef[],
+): Promise<void> => {
+  await addMissing(client, SOURCE, distinct(mentions));
+};

@@ -3,6 +3,7 @@ import type { AuthorRecord } from '@peerlens/formats/records.ts';
 import { storedHashes } from './hashes.store.ts';
 import type { RecordTable, Stamped } from './record-table.ts';
 import { copyInto, rowShape } from './row-shape.store.ts';
+import { touchedRows } from './touched.store.ts';
 
 const AUTHOR = rowShape<Stamped<AuthorRecord>>('author', {
   id: ({ record }) => record.id,
@@ -43,6 +44,10 @@ const statedBy = ({ record }: Stamped<AuthorRecord>): StatedAffiliation[] => {
 /** Authors with the affiliations that their own records state. */
 export const authorsTable = (client: pg.ClientBase): RecordTable<AuthorRecord> => {
   const add = async (authors: readonly Stamped<AuthorRecord>[]): Promise<void> => {
+    await touchedRows(client).note(
+      'author',
+      authors.map(({ record }) => record.id),
+    );
     await copyInto(client, AUTHOR, authors);
     await copyInto(client, STATED_AFFILIATION, authors.flatMap(statedBy));
   };

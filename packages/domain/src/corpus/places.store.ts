@@ -4,6 +4,7 @@ import { storedHashes } from './hashes.store.ts';
 import type { RecordTable, Stamped } from './record-table.ts';
 import { copyInto, rowShape } from './row-shape.store.ts';
 import type { RowShape } from './row-shape.store.ts';
+import { touchedRows } from './touched.store.ts';
 
 const INSTITUTION = rowShape<Stamped<InstitutionRecord>>('institution', {
   id: ({ record }) => record.id,
@@ -51,8 +52,25 @@ const flatTable = <T extends { id: number }>(
   },
 });
 
-export const institutionsTable = (client: pg.ClientBase): RecordTable<InstitutionRecord> =>
-  flatTable(client, 'institution', INSTITUTION);
+export const institutionsTable = (client: pg.ClientBase): RecordTable<InstitutionRecord> => {
+  const rows = flatTable<InstitutionRecord>(client, 'institution', INSTITUTION);
+  const noteAll = (records: readonly Stamped<InstitutionRecord>[]): Promise<void> =>
+    touchedRows(client).note(
+      'institution',
+      records.map(({ record }) => record.id),
+    );
+  return {
+    ...rows,
+    add: async (records) => {
+      await noteAll(records);
+      await rows.add(records);
+    },
+    replace: async (records) => {
+      await noteAll(records);
+      await rows.replace(records);
+    },
+  };
+};
 
 export const sourcesTable = (client: pg.ClientBase): RecordTable<SourceRecord> =>
   flatTable(client, 'source', SOURCE);

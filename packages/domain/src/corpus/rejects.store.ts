@@ -9,8 +9,14 @@ export interface RejectsFile {
   path: () => string | null;
 }
 
-const lineOf = ({ file, line, reason, input }: Reject): string =>
-  JSON.stringify(file === undefined ? { line, reason, input } : { file, line, reason, input });
+const lineOf = ({ file, line, reason, input, isWarning }: Reject): string =>
+  JSON.stringify({
+    ...(file !== undefined && { file }),
+    line,
+    reason,
+    input,
+    ...(isWarning && { isWarning }),
+  });
 
 async function readKnown(path: string): Promise<Set<string>> {
   const known = new Set<string>();
@@ -19,7 +25,7 @@ async function readKnown(path: string): Promise<Set<string>> {
 }
 
 /**
- * The file of rejected records. A fresh import begins it anew; one that goes on after an interruption adds what
+ * The file of rejected records, and of warnings. A fresh import begins it anew; one that goes on after an interruption adds what
  * is missing, so that no reject stands there twice.
  */
 export async function openRejects(

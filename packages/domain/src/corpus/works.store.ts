@@ -5,6 +5,7 @@ import { storedHashes } from './hashes.store.ts';
 import { mentionAuthors, mentionInstitutions, mentionSources } from './mentions.store.ts';
 import type { RecordTable, Stamped } from './record-table.ts';
 import { copyInto, rowShape } from './row-shape.store.ts';
+import { touchedRows } from './touched.store.ts';
 
 const ARTICLE = rowShape<Stamped<WorkRecord>>('article', {
   id: ({ record }) => record.id,
@@ -59,7 +60,12 @@ function* authorshipsOf(works: readonly Stamped<WorkRecord>[]): Generator<Placed
 
 /** Articles with their authorships. */
 export const worksTable = (client: pg.ClientBase): RecordTable<WorkRecord> => {
+  const touched = touchedRows(client);
   const add = async (works: readonly Stamped<WorkRecord>[]): Promise<void> => {
+    await touched.note(
+      'article',
+      works.map(({ record }) => record.id),
+    );
     await copyInto(client, ARTICLE, works);
     await copyInto(client, AUTHORSHIP, authorshipsOf(works));
   };
@@ -69,6 +75,7 @@ export const worksTable = (client: pg.ClientBase): RecordTable<WorkRecord> => {
     add,
     replace: async (works) => {
       const ids = works.map(({ record }) => record.id);
+      await touched.noteAuthorsOf(ids);
       await client.query('delete from authorship where article_id = any($1::bigint[])', [ids]);
       await client.query('delete from article where id = any($1::bigint[])', [ids]);
       await add(works);

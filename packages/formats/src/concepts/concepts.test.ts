@@ -11,6 +11,8 @@ const read = (name: string, content: string, options?: ReadConceptsOptions) =>
   withFiles({ [name]: content }, (folder) => collect(readConcepts(join(folder, name), options)));
 
 const records = (reads: Read<ConceptRecord>[]) => reads.flatMap((r) => (r.ok ? [r.record] : []));
+const warnings = (reads: Read<ConceptRecord>[]) =>
+  reads.flatMap((r) => (!r.ok && r.isWarning ? [r.line] : []));
 const rejects = (reads: Read<ConceptRecord>[]) => reads.flatMap((r) => (r.ok ? [] : [[r.line, r.reason]]));
 
 const TURTLE = `# a licence
@@ -62,6 +64,7 @@ describe('an ontology in Turtle', () => {
       [9, expect.stringContaining('<http://example.org/the scheme>')],
       [14, 'The concept has no label'],
     ]);
+    expect(warnings(reads)).toEqual([9]);
   });
 
   test('with a syntax error keeps what came before and tells the line', async () => {
@@ -99,6 +102,7 @@ describe('an ontology in RDF/XML', () => {
       ['https://dl.acm.org/ccs#2', 'Code', ['https://dl.acm.org/ccs#1']],
     ]);
     expect(rejects(reads)).toEqual([[4, expect.stringContaining('<http://example.org/The ACM>')]]);
+    expect(warnings(reads)).toEqual([4]);
   });
 
   test('that is malformed keeps what came before and tells the line', async () => {

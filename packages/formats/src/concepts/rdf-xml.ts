@@ -22,7 +22,7 @@ export async function* readRdfXml(file: OntologyFile): AsyncGenerator<Read<Conce
     const mended = mendUri(uri);
     if (mended !== uri && !broken.has(uri)) {
       broken.add(uri);
-      rejects.push({ ok: false, line, reason: brokenUriReason(uri), input: uri });
+      rejects.push({ ok: false, line, reason: brokenUriReason(uri), input: uri, isWarning: true });
     }
     return DataFactory.namedNode(mended);
   };

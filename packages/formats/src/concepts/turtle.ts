@@ -22,7 +22,7 @@ export async function* readTurtle(file: OntologyFile): AsyncGenerator<Read<Conce
   const mend = turtleMender((uri) => {
     if (broken.has(uri)) return;
     broken.add(uri);
-    rejects.push({ ok: false, line, reason: brokenUriReason(uri), input: uri });
+    rejects.push({ ok: false, line, reason: brokenUriReason(uri), input: uri, isWarning: true });
   });
   new Parser({ baseIRI: file.baseUri ?? UNKNOWN_BASE }).parse(input as never, (error, quad) => {
     if (error) failure ??= error;
