@@ -2,6 +2,7 @@ import { sortBestFirst } from './best-first.ts';
 import type { Slots } from './slots.ts';
 import { NOBODY } from './people.ts';
 import type { PeopleColumns } from './people.ts';
+import { readAhead } from './read-ahead.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The ranked authors, best first, before filters: a row each. Row + 1 is the position. */
@@ -17,7 +18,8 @@ export interface CandidateColumns {
 }
 
 export interface ChoiceOptions {
-  authorId: Float64Array;
+  /** Author ids by number; null where they ascend with the numbers, which then stand for them. */
+  authorId: Float64Array | null;
   personOfAuthor: Uint32Array;
   limit: number;
   /** Keeps those with score 0: with a contribution asked for it says that they lack it. */
@@ -58,7 +60,7 @@ export const chooseCandidates = (
   for (let i = 0; i < slots.length; i++) {
     order[i] = i;
     key[i] = scores[slots[i]];
-    id[i] = authorId[author[slots[i]]];
+    id[i] = authorId === null ? author[slots[i]] : authorId[author[slots[i]]];
   }
   sortBestFirst(order, { key, id }, bench);
   let count = Math.min(limit, order.length);
@@ -121,10 +123,12 @@ export const staysOfPersons = (
   { stayStart, stay }: PeopleColumns,
   { order, name, bench }: StayOptions,
 ): StayColumns => {
+  readAhead(persons, { start: stayStart, item: stay }, 2);
   const from = bench.words(`stay starts of ${name}`, persons.length);
   const to = bench.words(`stay ends of ${name}`, persons.length);
   let size = 0;
-  for (const row of order) {
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i];
     const person = persons[row];
     from[row] = size;
     if (person !== NOBODY) size += stayStart[person + 1] - stayStart[person];
@@ -132,7 +136,8 @@ export const staysOfPersons = (
   }
   const institution = bench.words(`stay institutions of ${name}`, size);
   const years = bench.words(`stay years of ${name}`, size);
-  for (const row of order) {
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i];
     let source = from[row] < to[row] ? 2 * stayStart[persons[row]] : 0;
     for (let at = from[row]; at < to[row]; at++) {
       institution[at] = stay[source++];
