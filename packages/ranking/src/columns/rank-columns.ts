@@ -68,8 +68,8 @@ export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): Colu
       coauthorshipYears: settings.coauthorship_coi_years,
       marks,
     });
-    flagColleagues(conflicts, { stays, documentStays }, { people, year });
-    const excluded = excludeFlags({ candidates, stays, conflicts, people, settings, year });
+    flagColleagues(conflicts, { stays, documentStays }, { people, year, bench });
+    const excluded = excludeFlags({ candidates, stays, conflicts, people, settings, year, bench });
     const left = rowsLeft(excluded);
     const diversity = {
       candidates,
