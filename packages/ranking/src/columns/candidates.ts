@@ -87,12 +87,15 @@ export const chooseCandidates = (
     for (let at = rows[row]; at < rows[row + 1]; at++) chosen.place[at] = place[from++];
   }
   // By ascending author, not by row: what lies far apart in memory is then at least passed in one direction.
+  // And first without deciding anything, so that it is waited for many at a time.
+  const person = bench.words('hopeful persons', slots.length);
+  for (let i = 0; i < slots.length; i++) person[i] = personOfAuthor[author[slots[i]]];
   const rowOf = bench.words('hopeful rows', slots.length).fill(count);
   for (let row = 0; row < count; row++) rowOf[order[row]] = row;
   let next = 0;
   for (let i = 0; i < slots.length; i++) {
     if (rowOf[i] === count) continue;
-    chosen.person[rowOf[i]] = personOfAuthor[author[slots[i]]];
+    chosen.person[rowOf[i]] = person[i];
     chosen.byAuthor[next++] = rowOf[i];
   }
   return chosen;

@@ -34,6 +34,8 @@ interface Fact {
 }
 
 interface Bound {
+  /** Of all candidates. */
+  values: Float64Array;
   fact: Fact;
   bound: number;
   bit: number;
@@ -52,8 +54,7 @@ const gather = ({ candidates: { person }, bench }: FilterInput, { column, unknow
 };
 
 /** Marks those whose fact is unknown or fails the bound. */
-const flagBound = (flags: Uint32Array, input: FilterInput, { fact, bound, bit, isUpper }: Bound): void => {
-  const values = gather(input, fact);
+const flagBound = (flags: Uint32Array, { values, fact, bound, bit, isUpper }: Bound): void => {
   const { unknown, read } = fact;
   for (let row = 0; row < values.length; row++) {
     const value = read ? read(values[row]) : values[row];
@@ -70,20 +71,19 @@ const flagBounds = (flags: Uint32Array, input: FilterInput): void => {
   const articles: Fact = { column: people.articlesCount, unknown: UNKNOWN_COUNT };
   const jif: Fact = { column: people.maxJif, unknown: NaN };
   const bounds = [
-    ['min_h_index', hIndex],
-    ['max_h_index', hIndex],
-    ['min_academic_age', age],
-    ['max_academic_age', age],
-    ['min_articles_count', articles],
-    ['max_articles_count', articles],
-    ['min_jif', jif],
-    ['max_jif', jif],
+    [hIndex, 'min_h_index', 'max_h_index'],
+    [age, 'min_academic_age', 'max_academic_age'],
+    [articles, 'min_articles_count', 'max_articles_count'],
+    [jif, 'min_jif', 'max_jif'],
   ] as const;
-  for (const [code, fact] of bounds) {
-    const bound = settings[code];
-    if (bound === null) continue;
-    const isUpper = code.startsWith('max');
-    flagBound(flags, input, { fact, bound, bit: EXCLUDE_BITS[code], isUpper });
+  for (const [fact, lower, upper] of bounds) {
+    if (settings[lower] === null && settings[upper] === null) continue;
+    const values = gather(input, fact);
+    for (const code of [lower, upper]) {
+      const bound = settings[code];
+      const isUpper = code === upper;
+      if (bound !== null) flagBound(flags, { values, fact, bound, bit: EXCLUDE_BITS[code], isUpper });
+    }
   }
 };
 
@@ -165,7 +165,8 @@ export const excludeFlags = (input: FilterInput): Uint32Array<ArrayBuffer> => {
   if (settings.email_years_limit !== null) {
     const fact: Fact = { column: people.emailYear, unknown: 0 };
     const bound = year - settings.email_years_limit;
-    flagBound(flags, input, { fact, bound, bit: EXCLUDE_BITS.email_years_limit, isUpper: false });
+    const values = gather(input, fact);
+    flagBound(flags, { values, fact, bound, bit: EXCLUDE_BITS.email_years_limit, isUpper: false });
   }
   if (settings.exclude_authors_with_retracted_articles) {
     const retracted = gather(input, { column: people.retractedCount, unknown: 0 });
