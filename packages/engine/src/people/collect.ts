@@ -1,5 +1,6 @@
 import { invalid } from '@peerlens/kernel';
 import { growableBytes, growableIds, growableInts } from '../arrays/growable.ts';
+import type { Growable } from '../arrays/growable.ts';
 import { bytesOfColumns, columnsOver, sharedMemory, UNKNOWN_COUNT, UNKNOWN_H_INDEX } from './columns.ts';
 import type { People } from './columns.ts';
 import { institutionTable } from './institutions.ts';
@@ -26,6 +27,12 @@ const storable = (value: number, largest: number): number =>
 /** How many countries a column of two bytes tells apart, and types one of one byte. */
 const MAX_COUNTRIES = 65_535;
 const MAX_TYPES = 255;
+
+/** Appends numbers of any width; they are known to fit. */
+const extend = <T extends Float64Array | Uint32Array | Uint8Array>(
+  column: Growable<T>,
+  values: Float64Array | Uint32Array | Uint16Array | Uint8Array,
+): void => column.append(values as unknown as T, values.length);
 
 export const collection = (institutions: InstitutionTable): Collection => {
   const authorId = growableIds();
@@ -74,18 +81,16 @@ export const collection = (institutions: InstitutionTable): Collection => {
       if (from >= to) return;
       ascend(base.authorId[from]);
       const shift = stay.length / 2 - base.stayStart[from];
-      for (let row = from; row < to; row++) {
-        authorId.push(base.authorId[row]);
-        maxJif.push(base.maxJif[row]);
-        articlesCount.push(base.articlesCount[row]);
-        hIndex.push(base.hIndex[row]);
-        firstYear.push(base.firstYear[row]);
-        retractedCount.push(base.retractedCount[row]);
-        emailYear.push(base.emailYear[row]);
-        gender.push(base.gender[row]);
-        stayStart.push(base.stayStart[row + 1] + shift);
-      }
-      for (let at = 2 * base.stayStart[from]; at < 2 * base.stayStart[to]; at++) stay.push(base.stay[at]);
+      extend(authorId, base.authorId.subarray(from, to));
+      extend(maxJif, base.maxJif.subarray(from, to));
+      extend(articlesCount, base.articlesCount.subarray(from, to));
+      extend(hIndex, base.hIndex.subarray(from, to));
+      extend(firstYear, base.firstYear.subarray(from, to));
+      extend(retractedCount, base.retractedCount.subarray(from, to));
+      extend(emailYear, base.emailYear.subarray(from, to));
+      extend(gender, base.gender.subarray(from, to));
+      for (let row = from; row < to; row++) stayStart.push(base.stayStart[row + 1] + shift);
+      extend(stay, base.stay.subarray(2 * base.stayStart[from], 2 * base.stayStart[to]));
     },
     finish() {
       const { entries, countries, types } = institutions;

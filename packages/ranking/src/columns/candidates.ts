@@ -2,6 +2,7 @@ import { sortBestFirst } from './best-first.ts';
 import type { Slots } from './slots.ts';
 import { NOBODY } from './people.ts';
 import type { PeopleColumns } from './people.ts';
+import { readAhead } from './read-ahead.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The ranked authors, best first, before filters: a row each. Row + 1 is the position. */
@@ -17,7 +18,8 @@ export interface CandidateColumns {
 }
 
 export interface ChoiceOptions {
-  authorId: Float64Array;
+  /** Author ids by number; null where they ascend with the numbers, which then stand for them. */
+  authorId: Float64Array | null;
   personOfAuthor: Uint32Array;
   limit: number;
   /** Keeps those with score 0: with a contribution asked for it says that they lack it. */
@@ -58,7 +60,7 @@ export const chooseCandidates = (
   for (let i = 0; i < slots.length; i++) {
     order[i] = i;
     key[i] = scores[slots[i]];
-    id[i] = authorId[author[slots[i]]];
+    id[i] = authorId === null ? author[slots[i]] : authorId[author[slots[i]]];
   }
   sortBestFirst(order, { key, id }, bench);
   let count = Math.min(limit, order.length);
@@ -85,12 +87,15 @@ export const chooseCandidates = (
     for (let at = rows[row]; at < rows[row + 1]; at++) chosen.place[at] = place[from++];
   }
   // By ascending author, not by row: what lies far apart in memory is then at least passed in one direction.
+  // And first without deciding anything, so that it is waited for many at a time.
+  const person = bench.words('hopeful persons', slots.length);
+  for (let i = 0; i < slots.length; i++) person[i] = personOfAuthor[author[slots[i]]];
   const rowOf = bench.words('hopeful rows', slots.length).fill(count);
   for (let row = 0; row < count; row++) rowOf[order[row]] = row;
   let next = 0;
   for (let i = 0; i < slots.length; i++) {
     if (rowOf[i] === count) continue;
-    chosen.person[rowOf[i]] = personOfAuthor[author[slots[i]]];
+    chosen.person[rowOf[i]] = person[i];
     chosen.byAuthor[next++] = rowOf[i];
   }
   return chosen;
@@ -121,10 +126,12 @@ export const staysOfPersons = (
   { stayStart, stay }: PeopleColumns,
   { order, name, bench }: StayOptions,
 ): StayColumns => {
+  readAhead(persons, { start: stayStart, item: stay }, 2);
   const from = bench.words(`stay starts of ${name}`, persons.length);
   const to = bench.words(`stay ends of ${name}`, persons.length);
   let size = 0;
-  for (const row of order) {
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i];
     const person = persons[row];
     from[row] = size;
     if (person !== NOBODY) size += stayStart[person + 1] - stayStart[person];
@@ -132,7 +139,8 @@ export const staysOfPersons = (
   }
   const institution = bench.words(`stay institutions of ${name}`, size);
   const years = bench.words(`stay years of ${name}`, size);
-  for (const row of order) {
+  for (let i = 0; i < order.length; i++) {
+    const row = order[i];
     let source = from[row] < to[row] ? 2 * stayStart[persons[row]] : 0;
     for (let at = from[row]; at < to[row]; at++) {
       institution[at] = stay[source++];

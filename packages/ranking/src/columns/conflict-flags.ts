@@ -4,6 +4,7 @@ import type { StayColumns } from './candidates.ts';
 import type { CorpusColumns } from './corpus.ts';
 import { endYearOf, startYearOf } from './people.ts';
 import type { PeopleColumns } from './people.ts';
+import type { Workbench } from './workbench.ts';
 
 /** What conflicts of interest a candidate has, a bit each; `NOTED` is none by itself. */
 export const OWN_DOCUMENT = 1;
@@ -80,11 +81,11 @@ const staysByInstitution = (stays: StayColumns, people: PeopleColumns): Map<numb
 export const flagColleagues = (
   flags: Uint8Array,
   { stays, documentStays }: { stays: StayColumns; documentStays: StayColumns },
-  { people, year }: { people: PeopleColumns; year: number },
+  { people, year, bench }: { people: PeopleColumns; year: number; bench: Workbench },
 ): void => {
   const byInstitution = staysByInstitution(documentStays, people);
   if (byInstitution.size === 0) return;
-  const isThere = new Uint8Array(people.institutionId.length);
+  const isThere = bench.words('institutions of the document', people.institutionId.length).fill(0);
   for (const institution of byInstitution.keys()) isThere[institution] = 1;
   for (let row = 0; row < flags.length; row++) {
     for (let at = stays.from[row]; at < stays.to[row]; at++) {

@@ -7,6 +7,7 @@ import type { CandidateColumns, StayColumns } from './candidates.ts';
 import { CONFLICTING } from './conflict-flags.ts';
 import { endYearOf, NOBODY, UNKNOWN_COUNT, UNKNOWN_H_INDEX } from './people.ts';
 import type { PeopleColumns } from './people.ts';
+import type { Workbench } from './workbench.ts';
 
 /** Bit of each reason in a candidate's flags. */
 export const EXCLUDE_BITS = Object.fromEntries(EXCLUDE_CODES.map((code, i) => [code, 1 << i])) as Record<
@@ -21,6 +22,7 @@ export interface FilterInput {
   people: PeopleColumns;
   settings: RefereeFinderSettings;
   year: number;
+  bench: Workbench;
 }
 
 /** A fact about persons: its column, what in it means "unknown", and how to read it. */
@@ -31,42 +33,57 @@ interface Fact {
   read?: (stored: number) => number;
 }
 
+interface Bound {
+  /** Of all candidates. */
+  values: Float64Array;
+  fact: Fact;
+  bound: number;
+  bit: number;
+  isUpper: boolean;
+}
+
+/** A fact of all candidates: fetched in a loop that decides nothing, so that memory is waited for many at a time. */
+const gather = ({ candidates: { person }, bench }: FilterInput, { column, unknown }: Fact): Float64Array => {
+  const values = bench.doubles('facts', person.length);
+  for (let row = 0; row < person.length; row++) {
+    // Past the end where there is nobody: read the first one instead, and forget it below.
+    values[row] = column[person[row] < column.length ? person[row] : 0];
+  }
+  for (let row = 0; row < person.length; row++) if (person[row] === NOBODY) values[row] = unknown;
+  return values;
+};
+
 /** Marks those whose fact is unknown or fails the bound. */
-const flagBound = (
-  flags: Uint32Array,
-  persons: Uint32Array,
-  { fact, bound, bit, isUpper }: { fact: Fact; bound: number; bit: number; isUpper: boolean },
-): void => {
-  const { column, unknown, read } = fact;
-  for (let row = 0; row < persons.length; row++) {
-    const stored = persons[row] === NOBODY ? unknown : column[persons[row]];
-    const value = read ? read(stored) : stored;
+const flagBound = (flags: Uint32Array, { values, fact, bound, bit, isUpper }: Bound): void => {
+  const { unknown, read } = fact;
+  for (let row = 0; row < values.length; row++) {
+    const value = read ? read(values[row]) : values[row];
     // NaN is unknown wherever it can occur, and fails every comparison.
-    const passes = stored !== unknown && (isUpper ? value <= bound : value >= bound);
+    const passes = values[row] !== unknown && (isUpper ? value <= bound : value >= bound);
     if (!passes) flags[row] |= bit;
   }
 };
 
-const flagBounds = (flags: Uint32Array, { candidates, people, settings, year }: FilterInput): void => {
+const flagBounds = (flags: Uint32Array, input: FilterInput): void => {
+  const { people, settings, year } = input;
   const hIndex: Fact = { column: people.hIndex, unknown: UNKNOWN_H_INDEX };
   const age: Fact = { column: people.firstYear, unknown: 0, read: (first) => year - first };
   const articles: Fact = { column: people.articlesCount, unknown: UNKNOWN_COUNT };
   const jif: Fact = { column: people.maxJif, unknown: NaN };
   const bounds = [
-    ['min_h_index', hIndex],
-    ['max_h_index', hIndex],
-    ['min_academic_age', age],
-    ['max_academic_age', age],
-    ['min_articles_count', articles],
-    ['max_articles_count', articles],
-    ['min_jif', jif],
-    ['max_jif', jif],
+    [hIndex, 'min_h_index', 'max_h_index'],
+    [age, 'min_academic_age', 'max_academic_age'],
+    [articles, 'min_articles_count', 'max_articles_count'],
+    [jif, 'min_jif', 'max_jif'],
   ] as const;
-  for (const [code, fact] of bounds) {
-    const bound = settings[code];
-    if (bound === null) continue;
-    const isUpper = code.startsWith('max');
-    flagBound(flags, candidates.person, { fact, bound, bit: EXCLUDE_BITS[code], isUpper });
+  for (const [fact, lower, upper] of bounds) {
+    if (settings[lower] === null && settings[upper] === null) continue;
+    const values = gather(input, fact);
+    for (const code of [lower, upper]) {
+      const bound = settings[code];
+      const isUpper = code === upper;
+      if (bound !== null) flagBound(flags, { values, fact, bound, bit: EXCLUDE_BITS[code], isUpper });
+    }
   }
 };
 
@@ -135,8 +152,7 @@ const flagStays = (flags: Uint32Array, input: FilterInput): void => {
 /** Why the settings do not let each candidate through: the codes of `excludeReasons`, a bit each. */
 export const excludeFlags = (input: FilterInput): Uint32Array<ArrayBuffer> => {
   const { candidates, conflicts, people, settings, year } = input;
-  const persons = candidates.person;
-  const flags = new Uint32Array(persons.length);
+  const flags = new Uint32Array(candidates.person.length);
   flagBounds(flags, input);
   flagUnlisted(flags, input);
   flagStays(flags, input);
@@ -149,12 +165,13 @@ export const excludeFlags = (input: FilterInput): Uint32Array<ArrayBuffer> => {
   if (settings.email_years_limit !== null) {
     const fact: Fact = { column: people.emailYear, unknown: 0 };
     const bound = year - settings.email_years_limit;
-    flagBound(flags, persons, { fact, bound, bit: EXCLUDE_BITS.email_years_limit, isUpper: false });
+    const values = gather(input, fact);
+    flagBound(flags, { values, fact, bound, bit: EXCLUDE_BITS.email_years_limit, isUpper: false });
   }
   if (settings.exclude_authors_with_retracted_articles) {
+    const retracted = gather(input, { column: people.retractedCount, unknown: 0 });
     for (let row = 0; row < flags.length; row++) {
-      if (persons[row] !== NOBODY && people.retractedCount[persons[row]] > 0)
-        flags[row] |= EXCLUDE_BITS.exclude_authors_with_retracted_articles;
+      if (retracted[row] > 0) flags[row] |= EXCLUDE_BITS.exclude_authors_with_retracted_articles;
     }
   }
   if (settings.exclude_coi) {

@@ -9,7 +9,7 @@ test('an id is found whether or not ids ascend, others are not', () => {
   fc.assert(
     fc.property(ids, fc.boolean(), fc.nat(41), (given, isAscending, other) => {
       const list = isAscending ? given.toSorted((a, b) => a - b) : given;
-      const numberOf = numbering(Float64Array.from(list));
+      const { numberOf } = numbering(Float64Array.from(list));
       expect(list.map(numberOf)).toEqual([...list.keys()]);
       expect(numberOf(other)).toBe(list.indexOf(other));
     }),

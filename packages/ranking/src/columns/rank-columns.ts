@@ -27,7 +27,7 @@ export interface ColumnRanker {
 
 /** Ranks over one corpus and its people; one ranking at a time, each thread with a ranker of its own. */
 export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): ColumnRanker => {
-  const numberOf = numbering(corpus.authorId);
+  const { numberOf, isAscending } = numbering(corpus.authorId);
   const personOfAuthor = personsOf(people, corpus.authorId);
   // Laid out once, and put back after each ranking: clearing them would take longer than ranking.
   const marks = new Uint8Array(corpus.authorId.length);
@@ -45,7 +45,7 @@ export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): Colu
     });
     const scores = scoreSlots(slots, articles, { top: settings.top_author_articles, bench });
     const { isLimited, byAuthor, ...candidates } = chooseCandidates(slots, scores, {
-      authorId: corpus.authorId,
+      authorId: isAscending ? null : corpus.authorId,
       personOfAuthor,
       limit: settings.candidates_cache_limit,
       keepsZero: settings.contribution_in_article !== null,
@@ -68,8 +68,8 @@ export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): Colu
       coauthorshipYears: settings.coauthorship_coi_years,
       marks,
     });
-    flagColleagues(conflicts, { stays, documentStays }, { people, year });
-    const excluded = excludeFlags({ candidates, stays, conflicts, people, settings, year });
+    flagColleagues(conflicts, { stays, documentStays }, { people, year, bench });
+    const excluded = excludeFlags({ candidates, stays, conflicts, people, settings, year, bench });
     const left = rowsLeft(excluded);
     const diversity = {
       candidates,

@@ -30,10 +30,10 @@ export const scoreArticles = (
   const id = bench.doubles('article ids', count);
   const order = bench.words('article order', count);
   for (let i = 0; i < count; i++) {
-    key[i] = articleScore(standing[i]);
     id[i] = articleId[near.article[i]];
     order[i] = i;
   }
+  for (let i = 0; i < count; i++) key[i] = articleScore(standing[i]);
   sortBestFirst(order, { key, id }, bench);
   const sorted = { article: new Uint32Array(count), score: new Float64Array(count) };
   for (let i = 0; i < count; i++) {

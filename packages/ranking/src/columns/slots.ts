@@ -1,6 +1,7 @@
 import { MAX_AUTHORS_PER_ARTICLE } from '../authorships.ts';
 import type { Contribution } from '../settings.ts';
 import type { CorpusColumns } from './corpus.ts';
+import { readAhead } from './read-ahead.ts';
 import type { Workbench } from './workbench.ts';
 
 /**
@@ -56,6 +57,7 @@ const entriesOf = (
   { contribution, bench }: SlotOptions,
 ): Entries => {
   const code = contribution === null ? 0 : CONTRIBUTION_CODES[contribution];
+  readAhead(article, { start, item });
   let size = 0;
   for (let place = 0; place < article.length; place++) {
     const length = start[article[place] + 1] - start[article[place]];

@@ -37,6 +37,10 @@ const lists = (rows: readonly (readonly number[])[]): { start: Uint32Array; item
 export const corpusOf = (articles: readonly PlainArticle[], authorIds: readonly number[]): CorpusColumns => {
   const numberOf = new Map(authorIds.map((id, number) => [id, number]));
   const bylines = articles.map((article) => article.authorIds.map((id) => numberOf.get(id) ?? -1));
+  const written = authorIds.map((): number[] => []);
+  for (const [article, byline] of bylines.entries()) {
+    for (const author of new Set(byline)) written[author].push(article);
+  }
   return {
     articleId: Float64Array.from(articles, ({ articleId }) => articleId),
     articleYear: Uint16Array.from(articles, ({ year }) => year ?? 0),
@@ -47,9 +51,7 @@ export const corpusOf = (articles: readonly PlainArticle[], authorIds: readonly 
         article.authorIds.map((id) => (article.correspondingAuthorIds.includes(id) ? 1 : 0)),
       ),
     ),
-    written: lists(
-      authorIds.map((_, author) => [...bylines.keys()].filter((i) => bylines[i].includes(author))),
-    ),
+    written: lists(written),
   };
 };
 
