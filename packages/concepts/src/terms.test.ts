@@ -14,6 +14,21 @@ test('phrases cross neither clause breaks nor stop words nor numbers', () => {
   ).toBe(false);
 });
 
+test('a full text known by its counts adds words, no phrases, and nothing that is no count', () => {
+  const counts = new Map([
+    ['Networks', 3],
+    ['network', 2],
+    ['the', 90],
+    ['12', 4],
+    ['deep', Number.NaN],
+    ['x', 5],
+    ['well-kept', 1],
+    ['gone', -1],
+  ]);
+  expect(Object.fromEntries(termFeatures('Network', '', counts))).toEqual({ network: 7, kept: 1 });
+  expect(termFeatures('A title', 'and a body', new Map())).toEqual(termFeatures('A title', 'and a body'));
+});
+
 test('nothing comes of nothing', () => {
   expect(termFeatures('', ' \u0000 the of 12').size).toBe(0);
 });

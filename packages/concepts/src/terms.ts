@@ -22,11 +22,15 @@ const termOf = (word: string): string => {
 const isBareNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 const isLoneLetter = (word: string): boolean => word.length === 1 && !/\p{Ideographic}/u.test(word);
 
+const isEmpty = (word: string): boolean => isStopWord(word) || isBareNumber(word) || isLoneLetter(word);
+
+const NO_COUNTS: ReadonlyMap<string, number> = new Map();
+
 const addField = (features: Map<string, number>, text: string, frequency: number): void => {
   let before: string | null = null;
   for (const { text: word, breaksBefore } of tokenise(text)) {
     if (breaksBefore) before = null;
-    if (isStopWord(word) || isBareNumber(word) || isLoneLetter(word)) {
+    if (isEmpty(word)) {
       before = null;
       continue;
     }
@@ -40,14 +44,32 @@ const addField = (features: Map<string, number>, text: string, frequency: number
   }
 };
 
+/** Adds the words of a text of which only the counts are known; what is no whole number above 0 counts nothing. */
+const addCounts = (features: Map<string, number>, counts: ReadonlyMap<string, number>): void => {
+  for (const [text, count] of counts) {
+    if (!Number.isSafeInteger(count) || count < 1) continue;
+    for (const { text: word } of tokenise(text)) {
+      if (isEmpty(word)) continue;
+      const term = termOf(word);
+      features.set(term, (features.get(term) ?? 0) + count);
+    }
+  }
+};
+
 /**
  * The term view of a document: stemmed words, and two-word phrases "a b" of words that stand side by side. Stop words,
  * bare numbers and lone letters are out and part phrases, as clause breaks do. Frequencies ≥ 1; the title counts twice.
+ * A full text comes as word → occurrences, in whatever spelling and order: its words count, phrases it has none.
  */
-export function termFeatures(title: string, body: string): Map<string, number> {
+export function termFeatures(
+  title: string,
+  body: string,
+  fullText: ReadonlyMap<string, number> = NO_COUNTS,
+): Map<string, number> {
   const features = new Map<string, number>();
   addField(features, title, TITLE_FREQUENCY);
   addField(features, body, 1);
+  addCounts(features, fullText);
   return features;
 }
 
