@@ -47,7 +47,9 @@ async function run(): Promise<object> {
   const variants: Record<string, object> = {};
   const add = (variant: string, samples: readonly Predictions[]) => {
     writePredictions(variant, samples);
-    variants[variant] = report(tallies(gold.ratings, samples));
+    const figures = report(tallies(gold.ratings, samples));
+    console.error(`${variant}: loss ${figures.loss}, easy ${figures.easy}, hard ${figures.hard}`);
+    variants[variant] = figures;
   };
   for (const text of ['title-abstract', 'full-text'] as const) {
     const termsOf = termsOfPapers(gold, text === 'full-text');

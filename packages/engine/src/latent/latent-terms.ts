@@ -3,15 +3,22 @@ import type { PlainArrays } from '../writer/assemble.ts';
 import { idf, SUBLINEAR } from '../weights.ts';
 import type { Sparse } from './sparse.ts';
 
-/** Most frequent terms that the latent view knows; bounds its matrix to 16 MB at 128 dimensions. */
+/** Most frequent words that the latent view knows; bounds its basis to 16 MB at 128 dimensions. */
 const MAX_LATENT_TERMS = 32_768;
 
-/** The most frequent terms, ascending; ties by number. */
-export const latentTerms = ({ termStart }: PlainArrays): Uint32Array => {
+const BLANK = 0x20;
+
+/**
+ * The most frequent words of the term view, ascending; ties by number. Phrases are left out: they are too
+ * rare to be told by their company, and their words are there.
+ */
+export const latentTerms = ({ termStart, termText, termTextStart }: PlainArrays): Uint32Array => {
   const df = (term: number) => termStart[term + 1] - termStart[term];
-  const terms = identity(termStart.length - 1);
-  if (terms.length <= MAX_LATENT_TERMS) return terms;
-  return terms
+  const words = identity(termStart.length - 1).filter(
+    (term) => !termText.subarray(termTextStart[term], termTextStart[term + 1]).includes(BLANK),
+  );
+  if (words.length <= MAX_LATENT_TERMS) return words;
+  return words
     .sort((a, b) => df(b) - df(a) || a - b)
     .slice(0, MAX_LATENT_TERMS)
     .sort();

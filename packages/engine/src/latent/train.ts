@@ -1,8 +1,10 @@
 import type { LatentArrays, PlainArrays } from '../writer/assemble.ts';
+import { countTogether } from './co-occurrence.ts';
+import { withoutCommonComponent } from './common-component.ts';
 import type { Dense } from './dense.ts';
 import { latentRows, latentTerms } from './latent-terms.ts';
-import { rightSingularVectors } from './right-singular.ts';
 import { timesDense } from './sparse.ts';
+import { positiveInformation, wordVectors } from './word-vectors.ts';
 
 /** Articles the space is learnt from; bounds the time and memory of learning. Chosen, not tuned. */
 const MAX_SAMPLE = 131_072;
@@ -19,10 +21,8 @@ const NO_LATENT: LatentArrays = {
 };
 
 /**
- * Latent view by truncated singular value decomposition of the articles' term weights: learns the space
- * from an even sample of the articles, then places every article in it.
- *
- * @source Deerwester et al., J. Am. Soc. Inf. Sci. 41 (1990), 391-407 (latent semantic analysis)
+ * Latent view: a vector per word by the company it keeps in the articles, learnt from an even sample of
+ * them; an article stands at the weighted sum of its words' vectors, less what all articles have in common.
  */
 export const trainLatent = async (
   arrays: PlainArrays,
@@ -37,8 +37,12 @@ export const trainLatent = async (
     to: articles,
     step: Math.max(1, Math.ceil(articles / MAX_SAMPLE)),
   });
-  const basis = await rightSingularVectors(sample, dimensions, pause);
-  if (basis.columns === 0) return { ...NO_LATENT, dimensions: 0 };
+  const together = positiveInformation(await countTogether(sample, pause));
+  await pause();
+  // Fewer articles than dimensions cannot tell so many directions apart.
+  const vectors = await wordVectors(together, Math.min(dimensions, articles), pause);
+  if (vectors.columns === 0) return { ...NO_LATENT, dimensions: 0 };
+  const basis = await withoutCommonComponent(vectors, sample, pause);
   const placed = await placeAll(arrays, { latentTerm, basis }, pause);
   return { latentTerm, latentBasis: basis.values, ...placed, dimensions: basis.columns };
 };
