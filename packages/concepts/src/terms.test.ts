@@ -29,6 +29,15 @@ test('a full text known by its counts adds words, no phrases, and nothing that i
   expect(termFeatures('A title', 'and a body', new Map())).toEqual(termFeatures('A title', 'and a body'));
 });
 
+test('a long full text adds about 400 words, and leaves out those it hardly says', () => {
+  const counts = new Map([
+    ['parser', 3000],
+    ['grammar', 990],
+    ['aside', 4],
+  ]);
+  expect(Object.fromEntries(termFeatures('', 'a parser', counts))).toEqual({ parser: 301, grammar: 99 });
+});
+
 test('nothing comes of nothing', () => {
   expect(termFeatures('', ' \u0000 the of 12').size).toBe(0);
 });
