@@ -21,6 +21,8 @@ export interface GoldData {
   samples: Profiles[];
   /** All papers of each researcher. */
   profiles: Profiles;
+  /** Published method → what it predicted from title and abstract, sample by sample. */
+  published: Map<string, Map<string, Map<string, number>>[]>;
   /** Paper → word → occurrences in its full text, where there is one. */
   fullTexts: Map<string, Map<string, number>>;
 }
@@ -35,12 +37,26 @@ export const readGold = (folder: string): GoldData => {
     ratings: readRatings(text('evaluations.tsv')),
     samples: (JSON.parse(text('samples_20.json')) as Record<string, string[]>[]).map(mapOf),
     profiles: mapOf(JSON.parse(text('profiles.json')) as Record<string, string[]>),
+    published: readPublished(folder),
     fullTexts: new Map(
       jsonLines<{ id: string; counts: Record<string, number> }>(folder, 'fulltext_counts.jsonl.gz').map(
         ({ id, counts }) => [id, mapOf(counts)],
       ),
     ),
   };
+};
+
+type PublishedFile = Record<string, Record<string, Record<string, number>>[]>;
+
+const readPublished = (folder: string): GoldData['published'] => {
+  const packed = fs.readFileSync(path.join(folder, 'published_predictions.json.gz'));
+  const methods = mapOf(JSON.parse(gunzipSync(packed).toString('utf8')) as PublishedFile);
+  return new Map(
+    Array.from(methods, ([method, samples]) => [
+      method,
+      samples.map((sample) => new Map(Array.from(mapOf(sample), ([id, scores]) => [id, mapOf(scores)]))),
+    ]),
+  );
 };
 
 const mapOf = <Value>(record: Record<string, Value>): Map<string, Value> => new Map(Object.entries(record));
