@@ -14,6 +14,30 @@ test('phrases cross neither clause breaks nor stop words nor numbers', () => {
   ).toBe(false);
 });
 
+test('a full text known by its counts adds words, no phrases, and nothing that is no count', () => {
+  const counts = new Map([
+    ['Networks', 3],
+    ['network', 2],
+    ['the', 90],
+    ['12', 4],
+    ['deep', Number.NaN],
+    ['x', 5],
+    ['well-kept', 1],
+    ['gone', -1],
+  ]);
+  expect(Object.fromEntries(termFeatures('Network', '', counts))).toEqual({ network: 7, kept: 1 });
+  expect(termFeatures('A title', 'and a body', new Map())).toEqual(termFeatures('A title', 'and a body'));
+});
+
+test('a long full text adds about 400 words, and leaves out those it hardly says', () => {
+  const counts = new Map([
+    ['parser', 3000],
+    ['grammar', 990],
+    ['aside', 4],
+  ]);
+  expect(Object.fromEntries(termFeatures('', 'a parser', counts))).toEqual({ parser: 301, grammar: 99 });
+});
+
 test('nothing comes of nothing', () => {
   expect(termFeatures('', ' \u0000 the of 12').size).toBe(0);
 });

@@ -5,7 +5,7 @@ const GREATEST: f64 = 0x7fffffff;
 
 /**
  * Sets the sum of each row r of [from, to) to its product with the query over the first `dimensions` bytes, times
- * scale[r] times queryScale, cut to [0, 2³¹ − 1] and to a whole number. Rows stand `stride` bytes apart.
+ * scale[r] times queryScale, plus zero, cut to [0, 2³¹ − 1] and to a whole number. Rows stand `stride` bytes apart.
  */
 export function addDots(
   query: usize,
@@ -14,6 +14,7 @@ export function addDots(
   dimensions: u32,
   scale: usize,
   queryScale: f32,
+  zero: f32,
   from: u32,
   to: u32,
   sums: usize,
@@ -26,8 +27,9 @@ export function addDots(
   if (ASC_FEATURE_SIMD) {
     if ((dimensions & 15) == 0) {
       const factor = f64x2.splat(queryScale as f64);
+      const offset = f64x2.splat(zero as f64);
       while (left >= 4) {
-        v128.store(sum, scaled(fourDots(query, row, stride, dimensions), v128.load(rowScale), factor));
+        v128.store(sum, scaled(fourDots(query, row, stride, dimensions), v128.load(rowScale), factor, offset));
         row += stride << 2;
         rowScale += 16;
         sum += 16;
@@ -36,7 +38,7 @@ export function addDots(
     }
   }
   while (left > 0) {
-    const product = (dot(query, row, dimensions) as f64) * (load<f32>(rowScale) as f64) * (queryScale as f64);
+    const product = (dot(query, row, dimensions) as f64) * (load<f32>(rowScale) as f64) * (queryScale as f64) + (zero as f64);
     store<u32>(sum, max(min(product, GREATEST), 0) as u32);
     row += stride;
     rowScale += 4;
@@ -94,15 +96,15 @@ function pairSums(a: v128, b: v128): v128 {
   return i32x4.add(v128.shuffle<i32>(a, b, 0, 2, 4, 6), v128.shuffle<i32>(a, b, 1, 3, 5, 7));
 }
 
-/** The four products, each times its row's f32 scale and the query's, in f64; the conversion back cuts above 2³¹ − 1. */
-function scaled(products: v128, scales: v128, queryScale: v128): v128 {
+/** The four products, each times its row's f32 scale and the query's, plus the offset, in f64; cut above 2³¹ − 1. */
+function scaled(products: v128, scales: v128, queryScale: v128, offset: v128): v128 {
   const low = f64x2.mul(f64x2.convert_low_i32x4_s(products), f64x2.promote_low_f32x4(scales));
   const highProducts = v128.shuffle<i32>(products, products, 2, 3, 2, 3);
   const highScales = v128.shuffle<i32>(scales, scales, 2, 3, 2, 3);
   const high = f64x2.mul(f64x2.convert_low_i32x4_s(highProducts), f64x2.promote_low_f32x4(highScales));
   const cut = v128.shuffle<i32>(
-    i32x4.trunc_sat_f64x2_s_zero(f64x2.mul(low, queryScale)),
-    i32x4.trunc_sat_f64x2_s_zero(f64x2.mul(high, queryScale)),
+    i32x4.trunc_sat_f64x2_s_zero(f64x2.add(f64x2.mul(low, queryScale), offset)),
+    i32x4.trunc_sat_f64x2_s_zero(f64x2.add(f64x2.mul(high, queryScale), offset)),
     0,
     1,
     4,

@@ -14,15 +14,22 @@ export const idf = (articles: number, df: number): number =>
 export const conceptIdf = (articles: number, df: number, basic: boolean): number =>
   idf(articles, df) * (basic ? BASIC_DAMPING : 1);
 
-/**
- * Weight of a term's frequency: 1 + ln f, with f capped as the index stores it.
- *
- * @source Manning, Raghavan, Schütze, Introduction to Information Retrieval (2008), section 6.4.1
- */
-export const sublinear = (frequency: number): number =>
-  1 + Math.log(Math.min(Math.max(frequency, 1), MAX_FREQUENCY));
+/** How soon a repeated term says no more; the usual value of BM25's k1. */
+const SATURATION = 1.2;
 
-/** Largest frequency that a byte holds; the logarithm hardly grows beyond. */
+/**
+ * Weight of a term's frequency: f·(k + 1)/(f + k), 1 for a single occurrence and at most 2.2, with f capped
+ * as the index stores it.
+ *
+ * @source Robertson, Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond (2009),
+ *   doi:10.1561/1500000019, section 3.4
+ */
+export const sublinear = (frequency: number): number => {
+  const stored = Math.min(Math.max(frequency, 1), MAX_FREQUENCY);
+  return (stored * (SATURATION + 1)) / (stored + SATURATION);
+};
+
+/** Largest frequency that a byte holds; the weight hardly grows beyond. */
 export const MAX_FREQUENCY = 255;
 
 /** `sublinear` of every storable frequency. */

@@ -175,7 +175,7 @@ const scale = space.put(new Float32Array(articles).fill(0.25));
 const query = space.put(Int8Array.from({ length: STRIDE }, () => Math.floor(random() * 256) - 128));
 const dots = (dimensions: number, stride: number): { p50: number; p95: number } =>
   timed(queries.slice(0, 20), () =>
-    kernel.addDots(query, rows, stride, dimensions, scale, 1, 0, articles, sums),
+    kernel.addDots(query, rows, stride, dimensions, scale, 1, 0, 0, articles, sums),
   );
 for (const dimensions of [32, 64, 128]) figures[`addDots${dimensions}`] = dots(dimensions, STRIDE);
 /** Rows that have no more than what is compared, side by side. */

@@ -28,6 +28,7 @@ const someMatrix = fc
       query: fc.array(someByte, { minLength: dimensions, maxLength: dimensions }),
       scale: fc.array(someScale, { minLength: rows, maxLength: rows }),
       queryScale: someScale,
+      zero: fc.constantFrom(0, 1, 2 ** 30, -3.5),
       range: fc.tuple(fc.nat(rows), fc.nat(rows)),
     }),
   );
@@ -36,12 +37,12 @@ const UNTOUCHED = 0xdead;
 
 it('addDots sets the cut and scaled inner products of its rows, the same to the bit with SIMD and without', () => {
   fc.assert(
-    fc.property(someMatrix, ({ rows, dimensions, stride, bytes, query, scale, queryScale, range }) => {
+    fc.property(someMatrix, ({ rows, dimensions, stride, bytes, query, scale, queryScale, zero, range }) => {
       const [from, to] = [Math.min(...range), Math.max(...range)];
       const expected = Array.from({ length: rows }, (_, row) => {
         if (row < from || row >= to) return UNTOUCHED;
         const dot = query.reduce((sum, value, i) => sum + value * bytes[row * stride + i], 0);
-        const product = dot * Math.fround(scale[row]) * Math.fround(queryScale);
+        const product = dot * Math.fround(scale[row]) * Math.fround(queryScale) + zero;
         // 0 times an infinite scale is no number, and counts as 0.
         return Number.isNaN(product) ? 0 : Math.trunc(Math.min(Math.max(product, 0), 2 ** 31 - 1));
       });
@@ -54,7 +55,7 @@ it('addDots sets the cut and scaled inner products of its rows, the same to the 
       };
       for (const kernel of bothKernels(space.memory)) {
         new Uint32Array(space.memory.buffer, at.sums, rows).fill(UNTOUCHED);
-        kernel.addDots(at.query, at.rows, stride, dimensions, at.scale, queryScale, from, to, at.sums);
+        kernel.addDots(at.query, at.rows, stride, dimensions, at.scale, queryScale, zero, from, to, at.sums);
         expect(space.u32(at.sums, rows)).toEqual(expected);
       }
     }),

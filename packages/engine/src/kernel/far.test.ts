@@ -33,7 +33,7 @@ it('arrays that end where 32 bits do are read and written to their end', () => {
 
     // Rows at the very end, of one dimension that is 1 or 0.
     const factors = new Float32Array(memory.buffer, 32 * 1024, 2 * ROWS).fill(1);
-    kernel.addDots(END - 4, sums, 4, 1, factors.byteOffset, 2.5, 0, ROWS, scores);
+    kernel.addDots(END - 4, sums, 4, 1, factors.byteOffset, 2.5, 0, 0, ROWS, scores);
     expect([...new Uint32Array(memory.buffer, scores, ROWS)]).toEqual(Array.from(ordinals, () => 2));
   }
 });

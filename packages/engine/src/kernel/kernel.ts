@@ -33,7 +33,7 @@ export interface Kernel {
   ): void;
 
   /**
-   * sums[r] = dot · scale[r] · queryScale for the rows r in [from, to), computed in f64, cut to [0, 2³¹ − 1] and to a
+   * sums[r] = dot · scale[r] · queryScale + zero for the rows r in [from, to), computed in f64, cut to [0, 2³¹ − 1] and to a
    * whole number. dot is the exact inner product of the first `dimensions` (at most 256) of i8; rows stand `stride`
    * bytes apart; scale is f32. Fastest with dimensions in sixteens.
    */
@@ -44,6 +44,7 @@ export interface Kernel {
     dimensions: number,
     scale: Pointer,
     queryScale: number,
+    zero: number,
     from: number,
     to: number,
     sums: Pointer,

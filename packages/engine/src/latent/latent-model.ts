@@ -1,10 +1,15 @@
 import { DROPPED, identity } from '../arrays/lists.ts';
 import type { NumberArray } from '../disk/array-file.ts';
-import { rightSingularVectors } from './right-singular.ts';
+import { countTogether } from './co-occurrence.ts';
+import { withoutCommonComponent } from './common-component.ts';
 import type { Sparse } from './sparse.ts';
+import { positiveInformation, wordVectors } from './word-vectors.ts';
+import type { TextTable } from '../text/text-table.ts';
 
-/** Most frequent terms that the latent view knows; bounds its matrix to 16 MB at 128 dimensions. */
+/** Most frequent words that the latent view knows; bounds its basis to 16 MB at 128 dimensions. */
 const MAX_LATENT_TERMS = 32_768;
+
+const BLANK = 0x20;
 
 /** A weighted list of terms: the first `count` of `terms` (numbers of the space), each with its weight. */
 export interface WeightedTerms {
@@ -22,22 +27,30 @@ export interface LatentModel {
   place(list: WeightedTerms, into: Float64Array): void;
 }
 
-/** The most frequent terms, ascending; ties by number. */
-export const latentTerms = (termArticles: Uint32Array): Uint32Array => {
-  const terms = identity(termArticles.length);
-  if (terms.length <= MAX_LATENT_TERMS) return terms;
-  return terms
+/**
+ * The most frequent words of the term view, ascending; ties by number. Phrases are left out: they are too
+ * rare to be told by their company, and their words are there.
+ */
+export const latentTerms = (
+  termArticles: Uint32Array,
+  { bytes, start }: TextTable,
+): Uint32Array => {
+  const words = identity(termArticles.length).filter(
+    (term) => !bytes.subarray(start[term], start[term + 1]).includes(BLANK),
+  );
+  if (words.length <= MAX_LATENT_TERMS) return words;
+  return words
     .sort((a, b) => termArticles[b] - termArticles[a] || a - b)
     .slice(0, MAX_LATENT_TERMS)
     .sort();
 };
 
 /**
- * Latent view by truncated singular value decomposition of the articles' term weights.
+ * Latent view: a vector per word by the company it keeps in the articles; an article stands at the weighted
+ * sum of its words' vectors, less what all articles have in common.
  *
  * @param sample rows of articles, their columns the positions in `latentTerm`; weights of unit vectors.
  * @returns null where there is nothing to learn from.
- * @source Deerwester et al., J. Am. Soc. Inf. Sci. 41 (1990), 391-407 (latent semantic analysis)
  */
 export const trainLatent = async (
   { sample, latentTerm }: { sample: Sparse; latentTerm: Uint32Array },
@@ -45,8 +58,13 @@ export const trainLatent = async (
   pause: () => Promise<void>,
 ): Promise<LatentModel | null> => {
   if (dimensions === 0 || latentTerm.length === 0) return null;
-  const basis = await rightSingularVectors(sample, dimensions, pause);
-  return basis.columns === 0 ? null : openLatent({ latentTerm, latentBasis: basis.values });
+  const together = positiveInformation(await countTogether(sample, pause));
+  await pause();
+  // Fewer articles than dimensions cannot tell so many directions apart.
+  const vectors = await wordVectors(together, Math.min(dimensions, sample.start.length - 1), pause);
+  if (vectors.columns === 0) return null;
+  const basis = await withoutCommonComponent(vectors, sample, pause);
+  return openLatent({ latentTerm, latentBasis: basis.values });
 };
 
 /** Opens what was learnt; null where nothing was. */

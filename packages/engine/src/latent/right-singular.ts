@@ -3,9 +3,10 @@ import { signs } from './signs.ts';
 import { addTransposed, timesDense, type Sparse } from './sparse.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
-/** Directions tried beyond those wanted, and passes over the matrix: the paper's recommended values. */
+/** Directions tried beyond those wanted: the paper's recommended value. */
 const OVERSAMPLING = 10;
-const POWER_PASSES = 2;
+/** Passes over the matrix: the paper's two are for spectra that fall fast, and that of word vectors does not. */
+const POWER_PASSES = 4;
 /** Rows between two pauses, some tens of milliseconds. */
 const ROWS_PER_PAUSE = 1024;
 /** Singular values below this share of the largest are rounding noise. */

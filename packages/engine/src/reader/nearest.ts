@@ -10,12 +10,12 @@ import {
   conceptIn,
   queryConcepts,
   queryTerms,
-  SUM_STEPS,
   termIn,
   type QueryFeatures,
 } from './query-lists.ts';
 import { standardOf } from './standardise.ts';
-import { LATENT_STEPS, sumFeatures, sumLatent } from './sums.ts';
+import { SCALES } from './scales.ts';
+import { sumFeatures, sumLatent } from './sums.ts';
 import { VIEWS, type View } from './views.ts';
 
 /** Each view brings twice what is asked for into the pool, and never so few that a z-score means nothing. */
@@ -30,13 +30,16 @@ export interface NearColumns {
   ordinal: Uint32Array;
   /** Mean of z over the views that have spread; 0 when none has. */
   combined: Float64Array;
-  /** Cosine of every view, 0..1, and the same standardised over the pool; zeros for views not looked at. */
+  /**
+   * Of every view the cosine, negative ones as 0, and the evened similarity standardised over the pool; zeros for
+   * views not looked at.
+   */
   view: Record<View, { similarity: Float64Array; z: Float64Array }>;
 }
 
 /**
  * Exact similarities of all articles in every view; the best of each view form the pool, over which the
- * similarities are standardised and averaged.
+ * similarities are evened, standardised and averaged.
  *
  * @throws DomainError `invalid` for a limit beyond MAX_NEAREST.
  * @source semantics.md, section 2 (standardised over the candidate pool)
@@ -56,11 +59,9 @@ export const nearestColumns = (
     dimensions: snapshot.space.latent?.dimensions ?? 0,
   };
   const parts = snapshot.segments.map((segment) => sumsOf({ segment, views, query }, options));
-  const pool = poolOf(parts, views.length, Math.max(POOL_PER_RESULT * options.limit, MIN_POOL));
+  const pool = poolOf(parts, views, Math.max(POOL_PER_RESULT * options.limit, MIN_POOL));
   return choose(views, pool, options.limit);
 };
-
-const stepsOf = (view: View): number => (view === 'latent' ? LATENT_STEPS : SUM_STEPS);
 
 const sumsOf = (
   {
@@ -102,17 +103,30 @@ const sumsOf = (
 
 const choose = (views: View[], pool: Pool, limit: number): NearColumns => {
   const size = pool.ordinal.length;
-  const standards = views.map((view, at) => standardOf(pool.sums[at], stepsOf(view)));
+  const evened = views.map((view, of) => Int32Array.from(pool.sums[of], SCALES[view].evened));
+  const standards = evened.map(standardOf);
   const combined = new Float64Array(size);
-  const spread = views.map((_, at) => at).filter((at) => standards[at].deviation > 0);
-  for (const at of spread) {
-    const { mean, deviation } = standards[at];
-    const steps = stepsOf(views[at]);
-    const sums = pool.sums[at];
-    for (let i = 0; i < size; i++) combined[i] += (sums[i] / steps - mean) / deviation;
+  const spread = views.map((_, of) => of).filter((of) => standards[of].deviation > 0);
+  for (const of of spread) {
+    const { mean, deviation } = standards[of];
+    const values = evened[of];
+    for (let i = 0; i < size; i++) combined[i] += (values[i] - mean) / deviation;
   }
   if (spread.length > 1) for (let i = 0; i < size; i++) combined[i] /= spread.length;
   const chosen = positionsOfBest(combined, pool.articleId, limit);
+  const figuresOf = (view: View): { similarity: Float64Array; z: Float64Array } => {
+    const of = views.indexOf(view);
+    if (of < 0) {
+      const nothing = new Float64Array(chosen.length);
+      return { similarity: nothing, z: nothing };
+    }
+    const { mean, deviation } = standards[of];
+    const { cosine } = SCALES[view];
+    return {
+      similarity: Float64Array.from(chosen, (at) => Math.max(0, cosine(pool.sums[of][at]))),
+      z: Float64Array.from(chosen, (at) => (deviation > 0 ? (evened[of][at] - mean) / deviation : 0)),
+    };
+  };
   return {
     views,
     ordinal: chosen.map((at) => pool.ordinal[at]),
@@ -123,19 +137,6 @@ const choose = (views: View[], pool: Pool, limit: number): NearColumns => {
       latent: figuresOf('latent'),
     },
   };
-
-  function figuresOf(view: View): { similarity: Float64Array; z: Float64Array } {
-    const of = views.indexOf(view);
-    if (of < 0) {
-      const nothing = new Float64Array(chosen.length);
-      return { similarity: nothing, z: nothing };
-    }
-    const { mean, deviation } = standards[of];
-    const steps = stepsOf(view);
-    const similarity = Float64Array.from(chosen, (at) => pool.sums[of][at] / steps);
-    const z = deviation > 0 ? similarity.map((value) => (value - mean) / deviation) : similarity.map(() => 0);
-    return { similarity, z };
-  }
 };
 
 /** The same as objects. */

@@ -1,3 +1,5 @@
+import { SCALES } from './scales.ts';
+import type { View } from './views.ts';
 import type { PlacedSegment } from '../snapshot/snapshot.ts';
 import type { Span } from '../segment/segment.ts';
 
@@ -29,11 +31,12 @@ interface Best {
  * The union of each view's best `perView` articles; of equal ones at the bound the older, then the one with
  * the smaller id. An article without any similarity in a view is not among that view's best.
  */
-export const poolOf = (parts: readonly SegmentSums[], views: number, perView: number): Pool => {
+export const poolOf = (parts: readonly SegmentSums[], views: readonly View[], perView: number): Pool => {
   const isIn = parts.map(({ segment }) => new Uint8Array(segment.articles));
   const members = parts.map((): number[] => []);
-  for (let view = 0; view < views; view++) {
-    const best = parts.map((part, at) => bestOf(part, at, { view, perView }));
+  for (let view = 0; view < views.length; view++) {
+    const { like } = SCALES[views[view]];
+    const best = parts.map((part, at) => bestOf(part, at, { view, perView, like }));
     const threshold = parts.length === 1 ? null : thresholdOf({ best, parts }, perView);
     for (const { part, sum, ordinal } of best)
       for (let i = 0; i < ordinal.length; i++) {
@@ -43,13 +46,13 @@ export const poolOf = (parts: readonly SegmentSums[], views: number, perView: nu
         members[part].push(ordinal[i]);
       }
   }
-  return gather(parts, members, views);
+  return gather(parts, members, views.length);
 };
 
 const bestOf = (
   { segment, span, places }: SegmentSums,
   part: number,
-  { view, perView }: { view: number; perView: number },
+  { view, perView, like }: { view: number; perView: number; like: number },
 ): Best => {
   const { kernel, scratch, handle } = segment;
   const count = kernel.topUnsorted(
@@ -63,11 +66,13 @@ const bestOf = (
   const pairs = new Uint32Array(handle.memory.buffer, scratch.chosen, 2 * count);
   const sum = new Uint32Array(count);
   const ordinal = new Uint32Array(count);
+  let found = 0;
   for (let i = 0; i < count; i++) {
-    sum[i] = pairs[2 * i];
-    ordinal[i] = pairs[2 * i + 1];
+    if (pairs[2 * i] <= like) continue;
+    sum[found] = pairs[2 * i];
+    ordinal[found++] = pairs[2 * i + 1];
   }
-  return { part, sum, ordinal };
+  return { part, sum: sum.subarray(0, found), ordinal: ordinal.subarray(0, found) };
 };
 
 /** Tells who is among the best `perView` of all segments; null where all are. */

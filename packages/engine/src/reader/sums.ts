@@ -4,7 +4,7 @@ import { BLOCK_ARTICLES } from '../segment/layout.ts';
 import type { Segment, Span } from '../segment/segment.ts';
 import type { QueryFeatures } from './query-lists.ts';
 
-/** Latent cosines are counted in these steps. */
+/** Latent cosines are counted in these steps, from -1 on: a cosine of 0 is so many. */
 export const LATENT_STEPS = 2 ** 30;
 
 /** The blocks that the span's articles are in. */
@@ -74,7 +74,7 @@ export const sumFeatures = (
   return result;
 };
 
-/** Latent cosines of every article of the span, in LATENT_STEPS; negative ones count as 0. */
+/** Latent cosines of every article of the span, plus 1, in LATENT_STEPS. */
 export const sumLatent = (
   segment: Segment,
   { latent, dimensions }: { latent: Float32Array | null; dimensions: number },
@@ -82,10 +82,11 @@ export const sumLatent = (
 ): Uint32Array => {
   const { kernel, scratch, handle, latentVector, latentScale } = segment;
   const result = clear(segment, sums, blocksOfSpan(span));
-  if (!latent || latent.length !== dimensions) return result;
+  // Without a place of its own, the document is like none.
+  if (!latent || latent.length !== dimensions) return result.fill(LATENT_STEPS, span.from, span.to);
   const query = new Int8Array(handle.memory.buffer, scratch.lists, dimensions);
   const norm = quantise(Float64Array.from(latent), query);
-  if (norm === 0) return result;
+  if (norm === 0) return result.fill(LATENT_STEPS, span.from, span.to);
   kernel.addDots(
     scratch.lists,
     latentVector.byteOffset,
@@ -93,6 +94,7 @@ export const sumLatent = (
     dimensions,
     latentScale.byteOffset,
     LATENT_STEPS / norm,
+    LATENT_STEPS,
     span.from,
     span.to,
     sums,

@@ -50,7 +50,7 @@ export const learnSpace = async (
     order.length,
     null,
   );
-  const latentTerm = latentTerms(plain.termArticles);
+  const latentTerm = latentTerms(plain.termArticles, plain.termTable);
   const sample = latentDimensions === 0 ? null : await sampleOf(corpus, { plain, termOf, latentTerm }, pause);
   const latent = sample && (await trainLatent({ sample, latentTerm }, latentDimensions, pause));
   return { space: { ...plain, latent }, termOf };

@@ -1,0 +1,37 @@
+import { SUM_STEPS } from './query-lists.ts';
+import { LATENT_STEPS } from './sums.ts';
+import type { View } from './views.ts';
+
+/** Evened similarities are whole numbers of this part of 1, so that sums over a pool are exact in any order. */
+export const EVEN_STEPS = 65_536;
+
+/** What a view's sums mean. */
+export interface Scale {
+  /** Sums above are of articles that are like the document. */
+  like: number;
+  /** Cosine of a sum. */
+  cosine: (sum: number) => number;
+  /**
+   * The similarity as it is standardised, in EVEN_STEPS. Cosines of sparse vectors are skewed as counts are, most
+   * near 0 and a few far off, and these few would decide the spread: their root is taken. Latent ones stay.
+   *
+   * @source Bartlett, Suppl. J. R. Stat. Soc. 3 (1936), doi:10.2307/2983678 (square roots of counts)
+   */
+  evened: (sum: number) => number;
+}
+
+const SPARSE: Scale = {
+  like: 0,
+  cosine: (sum) => sum / SUM_STEPS,
+  evened: (sum) => Math.round(Math.sqrt(sum / SUM_STEPS) * EVEN_STEPS),
+};
+
+export const SCALES: Record<View, Scale> = {
+  concepts: SPARSE,
+  terms: SPARSE,
+  latent: {
+    like: LATENT_STEPS,
+    cosine: (sum) => sum / LATENT_STEPS - 1,
+    evened: (sum) => Math.round((sum / LATENT_STEPS - 1) * EVEN_STEPS),
+  },
+};
