@@ -126,7 +126,9 @@ export const staysOfPersons = (
   { stayStart, stay }: PeopleColumns,
   { order, name, bench }: StayOptions,
 ): StayColumns => {
-  readAhead(persons, { start: stayStart, item: stay }, 2);
+  const passed = bench.words(`persons of ${name}`, order.length);
+  for (let i = 0; i < order.length; i++) passed[i] = persons[order[i]];
+  readAhead(passed, { start: stayStart, item: stay }, 2);
   const from = bench.words(`stay starts of ${name}`, persons.length);
   const to = bench.words(`stay ends of ${name}`, persons.length);
   let size = 0;

@@ -17,6 +17,8 @@ export const EXCLUDE_BITS = Object.fromEntries(EXCLUDE_CODES.map((code, i) => [c
 
 export interface FilterInput {
   candidates: CandidateColumns;
+  /** Rows by ascending author number: the order in which to pass through memory. */
+  byAuthor: Uint32Array;
   stays: StayColumns;
   conflicts: Uint8Array;
   people: PeopleColumns;
@@ -43,9 +45,13 @@ interface Bound {
 }
 
 /** A fact of all candidates: fetched in a loop that decides nothing, so that memory is waited for many at a time. */
-const gather = ({ candidates: { person }, bench }: FilterInput, { column, unknown }: Fact): Float64Array => {
+const gather = (
+  { candidates: { person }, byAuthor, bench }: FilterInput,
+  { column, unknown }: Fact,
+): Float64Array => {
   const values = bench.doubles('facts', person.length);
-  for (let row = 0; row < person.length; row++) {
+  for (let i = 0; i < byAuthor.length; i++) {
+    const row = byAuthor[i];
     // Past the end where there is nobody: read the first one instead, and forget it below.
     values[row] = column[person[row] < column.length ? person[row] : 0];
   }

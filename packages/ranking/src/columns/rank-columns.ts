@@ -69,7 +69,7 @@ export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): Colu
       marks,
     });
     flagColleagues(conflicts, { stays, documentStays }, { people, year, bench });
-    const excluded = excludeFlags({ candidates, stays, conflicts, people, settings, year, bench });
+    const excluded = excludeFlags({ candidates, byAuthor, stays, conflicts, people, settings, year, bench });
     const left = rowsLeft(excluded);
     const diversity = {
       candidates,
