@@ -1,3 +1,5 @@
+export { freeTextQuery } from './free-text.ts';
+export { latentOrder, type LatentPlaces } from './latent-order.ts';
 export { textPostings } from './text-postings.ts';
 export type { ArticleTokens, TextArrays } from './text-arrays.ts';
 export type { TextField, TextHit, TextPage, TextQuery, TextResult } from './text-query.ts';

@@ -1,3 +1,5 @@
+import type { LatentPlaces } from './latent-order.ts';
+
 /** Which of an article's texts is meant. */
 export type TextField = 'title' | 'body' | 'any';
 
@@ -39,6 +41,8 @@ export interface TextPage {
   limit: number;
   /** Names of segment keys whose values are to be counted over all matches. */
   facets?: readonly string[];
+  /** Puts the best hits by relevance in a better order. */
+  latent?: LatentPlaces;
 }
 
 export interface TextHit {

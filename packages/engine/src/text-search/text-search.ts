@@ -2,6 +2,7 @@ import { invalid } from '@peerlens/kernel';
 import type { ScoringCursor } from './block-cursor.ts';
 import { type Offsets } from './block-lists.ts';
 import { FacetCounts } from './facet-counts.ts';
+import { latentOrder, REORDERED } from './latent-order.ts';
 import { planOf } from './plan.ts';
 import { BLOCK_BITS, BLOCK_SIZE, blocksOf } from './text-arrays.ts';
 import { checkPage, checkQuery } from './text-limits.ts';
@@ -28,7 +29,8 @@ export const textSearch = (
 ): TextResult => {
   checkQuery(query);
   checkPage(page);
-  const top = new TopHits(page.offset + page.limit);
+  const latent = page.sort === 'relevance' ? page.latent : undefined;
+  const top = new TopHits(Math.max(page.offset + page.limit, latent ? REORDERED : 0));
   const facets = (page.facets ?? []).map((name) => new FacetCounts(name));
   let total = 0;
   segments.forEach((segment, at) => {
@@ -44,7 +46,8 @@ export const textSearch = (
       if (page.limit > 0) collect(block, matches);
     }
   });
-  const hits = top.sorted().slice(page.offset);
+  const best = latent ? latentOrder(top.sorted(), latent) : top.sorted();
+  const hits = best.slice(page.offset, page.offset + page.limit);
   return {
     total,
     hits: page.sort === 'relevance' ? hits : withScores(hits, segments, { statistics, query }),
