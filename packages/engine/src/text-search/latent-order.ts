@@ -88,19 +88,31 @@ const neighbourly = (values: Float64Array, rows: readonly Float32Array[]): Float
   for (let a = 0; a < size; a++)
     for (let b = a + 1; b < size; b++) near[a * size + b] = near[b * size + a] = dot(rows[a], rows[b]);
   const result = new Float64Array(size);
+  const nearest = new Uint32Array(NEIGHBOURS);
   for (let a = 0; a < size; a++) {
     const row = near.subarray(a * size, (a + 1) * size);
-    const nearest = Uint32Array.from(row.keys())
-      .filter((b) => row[b] > 0)
-      .sort((b, c) => row[c] - row[b] || b - c)
-      .subarray(0, NEIGHBOURS);
+    const count = takeNearest(row, nearest);
     let sum = 0;
     let weight = 0;
-    for (const b of nearest) {
-      sum += row[b] * values[b];
-      weight += row[b];
+    for (let i = 0; i < count; i++) {
+      sum += row[nearest[i]] * values[nearest[i]];
+      weight += row[nearest[i]];
     }
     result[a] = weight === 0 ? 0 : sum / weight;
   }
   return result;
+};
+
+/** Positions of the greatest values above 0 into `nearest`, greatest first, ties by position; how many. */
+const takeNearest = (row: Float64Array, nearest: Uint32Array): number => {
+  let count = 0;
+  for (let b = 0; b < row.length; b++) {
+    const value = row[b];
+    if (value <= 0 || (count === nearest.length && value <= row[nearest[count - 1]])) continue;
+    if (count < nearest.length) count++;
+    let at = count - 1;
+    for (; at > 0 && row[nearest[at - 1]] < value; at--) nearest[at] = nearest[at - 1];
+    nearest[at] = b;
+  }
+  return count;
 };
