@@ -24,6 +24,8 @@ export class PlaceReader {
   read(posting: number): void {
     this.moveTo(posting);
     const counts = this.text.postingCounts[posting];
+    this.posting = posting + 1;
+    if (counts === 1) return this.readOnly();
     let title = counts >>> TITLE_SHIFT;
     let body = counts & BODY_CAP;
     if (title === TITLE_CAP) title = this.next();
@@ -32,7 +34,12 @@ export class PlaceReader {
     this.count = 0;
     if (title > 0) this.readField(title, 0, this.field !== 'body');
     if (body > 0) this.readField(body, BODY_FROM, this.field !== 'title');
-    this.posting = posting + 1;
+  }
+
+  /** One occurrence, in the body: by far the most usual posting. */
+  private readOnly(): void {
+    this.places[0] = BODY_FROM + this.next();
+    this.count = this.field === 'title' ? 0 : 1;
   }
 
   private readField(count: number, from: number, wanted: boolean): void {
