@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { latentOrder, REORDERED, type LatentPlaces } from './latent-order.ts';
-import type { TextHit } from './text-query.ts';
+import { latentOrder, REORDERED } from './latent-order.ts';
+import type { LatentPlaces, TextHit } from './text-query.ts';
 
 const hit = (articleId: number, score: number, ordinal = articleId): TextHit => ({
   articleId,

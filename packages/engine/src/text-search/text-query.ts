@@ -1,5 +1,3 @@
-import type { LatentPlaces } from './latent-order.ts';
-
 /** Which of an article's texts is meant. */
 export type TextField = 'title' | 'body' | 'any';
 
@@ -59,4 +57,13 @@ export interface TextResult {
   hits: TextHit[];
   /** Per facet asked for: value → matching articles, by ascending value. */
   facets: Record<string, Map<number, number>>;
+}
+
+/** Where query and articles stand in a space in which texts of like meaning are near each other. */
+export interface LatentPlaces {
+  dimensions: number;
+  /** Of the query, at unit length; null when none of its words is known to the space. */
+  query: Float32Array | null;
+  /** Writes the article's place, at unit length, into `into`; false when it has none. */
+  read(article: Pick<TextHit, 'segment' | 'ordinal'>, into: Float32Array): boolean;
 }

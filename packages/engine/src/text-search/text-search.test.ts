@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LatentPlaces } from './latent-order.ts';
 import { textStatistics } from './text-statistics.ts';
 import { textSearch } from './text-search.ts';
-import type { TextPage, TextQuery } from './text-query.ts';
+import type { LatentPlaces, TextPage, TextQuery } from './text-query.ts';
 import type { TextSegment } from './text-segment.ts';
 import { anyArticles, anyPage, anyQuery, segmentOf } from './testing/arbitrary-text.ts';
 import { textOracle, type PlainArticle } from './testing/text-oracle.ts';
