@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isStopWord } from './stop-words.ts';
-import { searchTokens, termFeatures } from './terms.ts';
+import { placedSearchTokens, searchTokens, termFeatures } from './terms.ts';
 
 test('terms are stems and phrases of neighbours; the title counts twice', () => {
   const features = termFeatures('Neural networks', 'A neural network, networks of 2019 models.');
@@ -47,4 +47,10 @@ test('a query and a text meet in their search tokens', () => {
   expect(searchTokens('исследования')).toEqual(searchTokens('исследование'));
   expect(isStopWord('the')).toBe(true);
   expect(isStopWord('war')).toBe(false);
+});
+
+test('stop words keep their places among search tokens', () => {
+  const text = 'On the generation of Parsers';
+  expect(placedSearchTokens(text)).toEqual(['', '', 'gener', '', 'parser']);
+  expect(placedSearchTokens(text).filter((token) => token !== '')).toEqual(searchTokens(text));
 });

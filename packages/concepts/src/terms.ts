@@ -94,3 +94,8 @@ export function searchTokens(text: string): string[] {
     .filter((token) => !isStopWord(token.text))
     .map((token) => termOf(token.text));
 }
+
+/** `searchTokens` with '' in the place of each stop word, so that distances between words are those of the text. */
+export function placedSearchTokens(text: string): string[] {
+  return tokenise(text).map((token) => (isStopWord(token.text) ? '' : termOf(token.text)));
+}

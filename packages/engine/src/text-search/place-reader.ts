@@ -24,6 +24,8 @@ export class PlaceReader {
   read(posting: number): void {
     this.moveTo(posting);
     const counts = this.text.postingCounts[posting];
+    this.posting = posting + 1;
+    if (counts === 1) return this.readOnly();
     let title = counts >>> TITLE_SHIFT;
     let body = counts & BODY_CAP;
     if (title === TITLE_CAP) title = this.next();
@@ -32,7 +34,12 @@ export class PlaceReader {
     this.count = 0;
     if (title > 0) this.readField(title, 0, this.field !== 'body');
     if (body > 0) this.readField(body, BODY_FROM, this.field !== 'title');
-    this.posting = posting + 1;
+  }
+
+  /** One occurrence, in the body: by far the most usual posting. */
+  private readOnly(): void {
+    this.places[0] = BODY_FROM + this.next();
+    this.count = this.field === 'title' ? 0 : 1;
   }
 
   private readField(count: number, from: number, wanted: boolean): void {
@@ -46,23 +53,30 @@ export class PlaceReader {
   }
 
   private moveTo(posting: number): void {
-    const { placesStart, postingCounts, places } = this.text;
+    const { placesStart, postingCounts } = this.text;
     const step = Math.floor(posting / PLACES_STEP);
     if (posting < this.posting || step * PLACES_STEP > this.posting || this.posting < 0) {
       this.posting = step * PLACES_STEP;
       this.at = placesStart[step];
     }
-    let { at } = this;
+    let left = 0;
     for (let passed = this.posting; passed < posting; passed++) {
       const counts = postingCounts[passed];
-      let left = (counts >>> TITLE_SHIFT) + (counts & BODY_CAP);
-      if (counts >= TITLE_CAP << TITLE_SHIFT || (counts & BODY_CAP) === BODY_CAP) {
-        this.at = at;
+      const body = counts & BODY_CAP;
+      if (counts >= TITLE_CAP << TITLE_SHIFT || body === BODY_CAP) {
+        this.skip(left);
         left = this.manyOf(counts);
-        ({ at } = this);
-      }
-      while (left > 0) if (places[at++] < 128) left--;
+      } else left += (counts >>> TITLE_SHIFT) + body;
     }
+    this.skip(left);
+  }
+
+  /** Passes over so many places. All of several postings at once: a loop for each would be mispredicted each time. */
+  private skip(count: number): void {
+    const { places } = this.text;
+    let { at } = this;
+    let left = count;
+    while (left > 0) left -= 1 - (places[at++] >>> 7);
     this.at = at;
   }
 

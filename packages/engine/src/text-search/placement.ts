@@ -7,7 +7,7 @@ export type Placement = (words: readonly PlaceReader[]) => boolean;
 export const exactly = (shifts: readonly number[]): Placement => {
   const next = new Uint32Array(shifts.length);
   return (words) => {
-    next.fill(0);
+    for (let word = 0; word < next.length; word++) next[word] = 0;
     const first = words[0];
     for (let i = 0; i < first.count; i++) {
       const place = first.places[i];
@@ -53,7 +53,7 @@ const firstAfter = ({ places, count }: PlaceReader, place: number): number => {
 export const together = (size: number, span: number): Placement => {
   const next = new Uint32Array(size);
   return (words) => {
-    next.fill(0);
+    for (let word = 0; word < next.length; word++) next[word] = 0;
     for (;;) {
       let least = 0;
       let greatest = -1;

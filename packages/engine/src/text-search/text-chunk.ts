@@ -1,4 +1,4 @@
-import { Growable, growableBytes, growableInts } from '../arrays/growable.ts';
+import { growableBytes, growableInts } from '../arrays/growable.ts';
 import { BODY_CAP, TITLE_CAP, TITLE_SHIFT, type ArticleTokens } from './text-arrays.ts';
 
 /** Postings of consecutive articles of one block, by ascending word number, then article. */
@@ -14,14 +14,13 @@ export interface TextChunk {
   places: Uint8Array;
 }
 
-const growableOffsets = () => growableInts();
 /** Bytes of the longest group of seven-bit groups that a place takes. */
 const MAX_PLACE_BYTES = 5;
 
 /** Takes in the tokens of articles one after the other and inverts them into a chunk. */
 export class ChunkWriter {
   private readonly word = growableInts();
-  private readonly article = growableOffsets();
+  private readonly article = growableInts();
   /** Twice the place, plus one in the body. */
   private readonly place = growableInts();
 
@@ -49,16 +48,18 @@ export class ChunkWriter {
     const word = this.word.view();
     const article = this.article.view();
     const place = this.place.view();
+    let current = -1;
     for (let at = 0; at < order.length;) {
-      const current = word[order[at]];
-      writer.beginWord(current);
-      while (at < order.length && word[order[at]] === current) {
-        let end = at + 1;
-        const of = article[order[at]];
-        while (end < order.length && word[order[end]] === current && article[order[end]] === of) end++;
-        writer.add(of, place, order.subarray(at, end));
-        at = end;
+      const token = order[at];
+      if (word[token] !== current) {
+        current = word[token];
+        writer.beginWord(current);
       }
+      let end = at + 1;
+      while (end < order.length && article[order[end]] === article[token] && word[order[end]] === current)
+        end++;
+      writer.add(article[token], { place, order, from: at, to: end });
+      at = end;
     }
     this.word.length = this.article.length = this.place.length = 0;
     return writer.finish(block);
@@ -75,11 +76,19 @@ const byWord = (word: Uint32Array, vocabulary: number): Uint32Array => {
   return order;
 };
 
+/** Tokens order[from..to) of one word in one article. */
+interface Occurrences {
+  place: Uint32Array;
+  order: Uint32Array;
+  from: number;
+  to: number;
+}
+
 class PostingWriter {
   private readonly words = growableInts();
   private readonly start = growableInts();
   private readonly placesStart = growableInts();
-  private readonly offset = new Growable((length) => new Uint32Array(length));
+  private readonly offset = growableInts();
   private readonly counts = growableBytes();
   private readonly places = growableBytes();
 
@@ -90,18 +99,19 @@ class PostingWriter {
   }
 
   /** One article's occurrences: those in the title stand first, places ascending. */
-  add(offset: number, place: Uint32Array, tokens: Uint32Array): void {
-    let inTitle = 0;
-    while (inTitle < tokens.length && (place[tokens[inTitle]] & 1) === 0) inTitle++;
-    const inBody = tokens.length - inTitle;
+  add(offset: number, { place, order, from, to }: Occurrences): void {
+    let body = from;
+    while (body < to && (place[order[body]] & 1) === 0) body++;
+    const inTitle = body - from;
+    const inBody = to - body;
     this.offset.push(offset);
     this.counts.push((Math.min(inTitle, TITLE_CAP) << TITLE_SHIFT) | Math.min(inBody, BODY_CAP));
     if (inTitle >= TITLE_CAP) this.append(inTitle);
     if (inBody >= BODY_CAP) this.append(inBody);
     let before = 0;
-    for (let i = 0; i < tokens.length; i++) {
-      if (i === inTitle) before = 0;
-      const at = place[tokens[i]] >>> 1;
+    for (let i = from; i < to; i++) {
+      if (i === body) before = 0;
+      const at = place[order[i]] >>> 1;
       this.append(at - before);
       before = at;
     }

@@ -39,6 +39,8 @@ export interface TextPage {
   limit: number;
   /** Names of segment keys whose values are to be counted over all matches. */
   facets?: readonly string[];
+  /** Puts the best hits by relevance in a better order. */
+  latent?: LatentPlaces;
 }
 
 export interface TextHit {
@@ -55,4 +57,13 @@ export interface TextResult {
   hits: TextHit[];
   /** Per facet asked for: value → matching articles, by ascending value. */
   facets: Record<string, Map<number, number>>;
+}
+
+/** Where query and articles stand in a space in which texts of like meaning are near each other. */
+export interface LatentPlaces {
+  dimensions: number;
+  /** Of the query, at unit length; null when none of its words is known to the space. */
+  query: Float32Array | null;
+  /** Writes the article's place, at unit length, into `into`; false when it has none. */
+  read(article: Pick<TextHit, 'segment' | 'ordinal'>, into: Float32Array): boolean;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textStatistics } from './text-statistics.ts';
 import { textSearch } from './text-search.ts';
-import type { TextPage, TextQuery } from './text-query.ts';
+import type { LatentPlaces, TextPage, TextQuery } from './text-query.ts';
 import type { TextSegment } from './text-segment.ts';
 import { anyArticles, anyPage, anyQuery, segmentOf } from './testing/arbitrary-text.ts';
 import { textOracle, type PlainArticle } from './testing/text-oracle.ts';
@@ -25,6 +25,17 @@ test('total, ids, order, scores to the last bit and counts are those of a plain 
   );
 });
 
+/** Places on a circle by articleId, every seventh article without one. */
+const circle = (segments: readonly TextSegment[]): LatentPlaces => ({
+  dimensions: 2,
+  query: Float32Array.of(1, 0),
+  read: ({ segment, ordinal }, into) => {
+    const id = segments[segment].articleId[ordinal];
+    into.set([Math.cos(id), Math.sin(id)]);
+    return id % 7 !== 0;
+  },
+});
+
 test('a corpus cut into segments answers like a whole one', () => {
   fc.assert(
     fc.property(
@@ -35,7 +46,10 @@ test('a corpus cut into segments answers like a whole one', () => {
       (articles, query, page, cuts) => {
         const bounds = [0, ...cuts.toSorted((a, b) => a - b), articles.length];
         const segments = bounds.slice(1).map((end, at) => segmentOf(articles.slice(bounds[at], end)));
-        expect(answer(segments, query, page)).toEqual(answer([segmentOf(articles)], query, page));
+        const whole = [segmentOf(articles)];
+        expect(answer(segments, query, page)).toEqual(answer(whole, query, page));
+        const ordered = (cut: TextSegment[]) => answer(cut, query, { ...page, latent: circle(cut) });
+        expect(ordered(segments)).toEqual(ordered(whole));
       },
     ),
     { numRuns: 2000 },

@@ -1,7 +1,9 @@
 import { invalid } from '@peerlens/kernel';
 import type { ScoringCursor } from './block-cursor.ts';
 import { type Offsets } from './block-lists.ts';
+import { withoutDeleted } from './deleted.ts';
 import { FacetCounts } from './facet-counts.ts';
+import { latentOrder, REORDERED } from './latent-order.ts';
 import { planOf } from './plan.ts';
 import { BLOCK_BITS, BLOCK_SIZE, blocksOf } from './text-arrays.ts';
 import { checkPage, checkQuery } from './text-limits.ts';
@@ -12,7 +14,6 @@ import { TopHits } from './top-hits.ts';
 
 /** Scores of one block's articles. No two searches run at once in a thread. */
 const scores = new Float64Array(BLOCK_SIZE);
-const livingOffsets = new Uint16Array(BLOCK_SIZE);
 
 /**
  * Answers a text query exactly. However a corpus is cut into segments, and in whatever order these are given, total,
@@ -28,7 +29,8 @@ export const textSearch = (
 ): TextResult => {
   checkQuery(query);
   checkPage(page);
-  const top = new TopHits(page.offset + page.limit);
+  const latent = page.sort === 'relevance' ? page.latent : undefined;
+  const top = new TopHits(Math.max(page.offset + page.limit, latent ? REORDERED : 0));
   const facets = (page.facets ?? []).map((name) => new FacetCounts(name));
   let total = 0;
   segments.forEach((segment, at) => {
@@ -37,33 +39,20 @@ export const textSearch = (
     const blocks = blocksOf(segment.text);
     for (let block = 0; block < blocks; block++) {
       root.load(block, null);
-      const matches = living(root, segment.deleted, block);
+      const matches = withoutDeleted(root, segment.deleted, block);
       if (matches.from === matches.to) continue;
       total += matches.to - matches.from;
       for (const facet of facets) facet.add(segment, block, matches);
       if (page.limit > 0) collect(block, matches);
     }
   });
-  const hits = top.sorted().slice(page.offset);
+  const best = latent ? latentOrder(top.sorted(), latent) : top.sorted();
+  const hits = best.slice(page.offset, page.offset + page.limit);
   return {
     total,
     hits: page.sort === 'relevance' ? hits : withScores(hits, segments, { statistics, query }),
     facets: Object.fromEntries(facets.map((facet) => [facet.name, facet.result()])),
   };
-};
-
-/** Without deleted articles. */
-const living = (list: Offsets, deleted: Uint8Array | undefined, block: number): Offsets => {
-  if (!deleted) return list;
-  const { offsets, from, to } = list;
-  const base = block << BLOCK_BITS;
-  let end = 0;
-  for (let i = from; i < to; i++) {
-    const ordinal = base + offsets[i];
-    livingOffsets[end] = offsets[i];
-    end += 1 - ((deleted[ordinal >>> 3] >>> (ordinal & 7)) & 1);
-  }
-  return { offsets: livingOffsets, from: 0, to: end };
 };
 
 type Collect = (block: number, matches: Offsets) => void;
