@@ -16,6 +16,7 @@ import {
   SOFT_BREAK,
   UPPER,
 } from './characters.ts';
+import { HASH_PRIME, HASH_SEED } from './word-hash.ts';
 
 /** A sentence or clause ends before the token. */
 export const BREAK = 1;
@@ -34,6 +35,8 @@ export interface Spans {
   start: Int32Array;
   end: Int32Array;
   flags: Uint8Array;
+  /** Of words that are not COMPLEX: `hashOf` of the word in lower case. */
+  hash: Int32Array;
 }
 
 export const newSpans = (capacity = 1024): Spans => ({
@@ -41,6 +44,7 @@ export const newSpans = (capacity = 1024): Spans => ({
   start: new Int32Array(capacity),
   end: new Int32Array(capacity),
   flags: new Uint8Array(capacity),
+  hash: new Int32Array(capacity),
 });
 
 const grow = (spans: Spans): void => {
@@ -48,6 +52,7 @@ const grow = (spans: Spans): void => {
   spans.start = double(spans.start, new Int32Array(spans.start.length * 2));
   spans.end = double(spans.end, new Int32Array(spans.end.length * 2));
   spans.flags = double(spans.flags, new Uint8Array(spans.flags.length * 2));
+  spans.hash = double(spans.hash, new Int32Array(spans.hash.length * 2));
 };
 
 const kindAt = (text: string, at: number): number => {
@@ -124,14 +129,19 @@ export const scan = (text: string, spans: Spans): void => {
     const start = at;
     let flags = 0;
     let capitals = 0;
+    let hash = HASH_SEED;
     if (unit <= DIGIT) {
       let kind = unit;
       let lasts = 0;
+      let character = text.charCodeAt(at);
       while (kind >= LOWER && kind <= DIGIT) {
         if (kind === UPPER) capitals++;
         else if (kind === LOWER) lasts++;
+        // Bit 5 makes capitals small, and digits have it already.
+        hash = Math.imul(hash ^ (character | 32), HASH_PRIME);
         if (++at >= length) break;
-        kind = KIND[text.charCodeAt(at)];
+        character = text.charCodeAt(at);
+        kind = KIND[character];
       }
       flags = (lasts > 0 ? HAS_LOWER : 0) | (capitals > 0 ? HAS_UPPER : 0);
       if (lasts === 1 && capitals > 1 && text.charCodeAt(at - 1) === 115) flags |= CAPS_PLURAL;
@@ -182,6 +192,7 @@ export const scan = (text: string, spans: Spans): void => {
     spans.start[count] = start;
     spans.end[count] = at;
     spans.flags[count] = flags | gap;
+    spans.hash[count] = hash;
     count++;
     gap = 0;
     lines = 0;

@@ -1,7 +1,10 @@
+import { roleOf } from './function-words.ts';
 import { normaliseWord } from './normalise.ts';
-import { CAPITALS, keyOf, READINGS, type Reading } from './reading.ts';
-import { COMPLEX } from './scan.ts';
+import { singular } from './plural.ts';
+import { CAPITALS, EN, keyOf, READINGS, type Reading } from './reading.ts';
+import { COMPLEX, type Spans } from './scan.ts';
 import { isStopWord, languageHint } from './stop-words.ts';
+import type { Trie } from './trie.ts';
 import { WordTable } from './word-table.ts';
 
 /** Per word: a label for each reading, then what follows; one cache line. */
@@ -16,6 +19,16 @@ export const STOP = 9;
 export const HINT = 10;
 /** 1 if any label is there. */
 export const KNOWN = 11;
+/** The label of the English key itself; the one in English reading stands for all equivalent keys. */
+export const KEY = 12;
+/** What a function word does in a noun phrase (`& ROLES`), and whether the word is a plural. */
+export const ROLE = 13;
+export const ROLES = 3;
+export const PLURAL = 4;
+/** Where the English reading starts: the state after the root, or 0. */
+export const FIRST = 14;
+/** The flags of that state. */
+export const FIRST_FLAGS = 15;
 
 /** Words of texts remembered; far above the vocabulary of a language, and a bound on memory (about 20 MB). */
 const REMEMBERED_WORDS = 1 << 18;
@@ -29,7 +42,9 @@ const PAIR = 2 ** 26;
  * Knows for every word of a text its labels in the automaton. Each spelling is normalised and stemmed once; what is
  * remembered never changes an answer, only its speed.
  */
-export const newWordMemory = (vocabulary: WordTable, canStart: (label: number) => boolean) => {
+export const newWordMemory = (vocabulary: WordTable, trie: Trie, classOf: Int32Array) => {
+  const { first, flags: stateFlags } = trie;
+  const canStart = (label: number): boolean => label > 0 && label < first.length && first[label] !== 0;
   let words = new WordTable();
   const spellings = new Map<string, number>();
   const pairs = new Map<number, number>();
@@ -52,7 +67,9 @@ export const newWordMemory = (vocabulary: WordTable, canStart: (label: number) =
     labels.fill(0, at, at + WORD_STRIDE);
     let starts = 0;
     for (let reading = 0; reading < READINGS; reading++) {
-      const label = labelOf(keyOf(word, reading as Reading), reading as Reading);
+      const key = labelOf(keyOf(word, reading as Reading), reading as Reading);
+      if (reading === EN) labels[at + KEY] = key;
+      const label = classOf[key];
       labels[at + reading] = label;
       if (canStart(label)) starts |= 1 << reading;
     }
@@ -62,16 +79,23 @@ export const newWordMemory = (vocabulary: WordTable, canStart: (label: number) =
       if (canStart(label)) starts |= 1 << ACRONYM_LABEL;
     }
     labels[at + STARTS] = starts;
+    if (canStart(labels[at + EN])) {
+      labels[at + FIRST] = first[labels[at + EN]];
+      labels[at + FIRST_FLAGS] = stateFlags[labels[at + FIRST]];
+    }
+    labels[at + ROLE] = roleOf(word) | (/^[a-z]+$/.test(word) && singular(word) !== word ? PLURAL : 0);
     labels[at + STOP] = Number(isStopWord(word));
     labels[at + HINT] = languageHint(word);
     labels[at + KNOWN] = Number(labels.subarray(at, at + ACRONYM_LABEL + 1).some((label) => label !== 0));
     return at;
   };
 
-  /** Index of the labels of the word `text[start, end)`. */
-  function of(text: string, start: number, end: number, flags: number): number {
-    if ((flags & COMPLEX) === 0) {
-      const number = words.findAscii(text, start, end);
+  /** Index of the labels of the `word`-th of a text's words. */
+  function of(text: string, spans: Spans, word: number): number {
+    const start = spans.start[word];
+    const end = spans.end[word];
+    if ((spans.flags[word] & COMPLEX) === 0) {
+      const number = words.findAscii(spans.hash[word], text, start, end);
       return number >= 0 ? number * WORD_STRIDE : learn(text.slice(start, end).toLowerCase());
     }
     const raw = text.slice(start, end);

@@ -1,5 +1,4 @@
-const SEED = 0x811c9dc5 | 0;
-const PRIME = 0x01000193;
+import { hashOf } from './word-hash.ts';
 
 const mix = (hash: number): number => {
   const once = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -28,11 +27,8 @@ export class WordTable {
     return this.#probe(hashOf(word), word, 0, word.length, 0);
   }
 
-  /** Number of the ASCII letters and digits `text[start, end)` in lower case, or -1. Makes no string. */
-  findAscii(text: string, start: number, end: number): number {
-    let hash = SEED;
-    // Bit 5 makes capitals small, and digits have it already.
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (text.charCodeAt(at) | 32), PRIME);
+  /** Number of the ASCII letters and digits `text[start, end)` in lower case, whose hash it is, or -1. */
+  findAscii(hash: number, text: string, start: number, end: number): number {
     return this.#probe(hash, text, start, end, 32);
   }
 
@@ -79,12 +75,6 @@ export class WordTable {
     this.#slots = larger;
   }
 }
-
-const hashOf = (word: string): number => {
-  let hash = SEED;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME);
-  return hash;
-};
 
 const place = (slots: Int32Array, row: ArrayLike<number>): void => {
   const mask = slots.length / STRIDE - 1;
