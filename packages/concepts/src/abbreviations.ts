@@ -49,13 +49,13 @@ const CASE = HAS_LOWER | HAS_UPPER;
 export const occurrences = (
   text: string,
   spans: Spans,
-  short: ShortForm & { words: Int32Array },
+  short: ShortForm & { numbers: Int32Array },
 ): { start: number; end: number }[] => {
   const found: { start: number; end: number }[] = [];
   const length = short.end - short.start;
   const isAt = (word: number): boolean => {
     for (let at = 0; at < length; at++) {
-      if (short.words[word + at] !== short.words[short.start + at]) return false;
+      if (short.numbers[word + at] !== short.numbers[short.start + at]) return false;
       if ((spans.flags[word + at] & CASE) !== (spans.flags[short.start + at] & CASE)) return false;
       if (at > 0 && (spans.flags[word + at] & BREAK) !== 0) return false;
     }

@@ -1,4 +1,14 @@
-import { ownWords, type LiteralForms } from './literal-forms.ts';
+import {
+  CONCEPT,
+  FORM_STRIDE,
+  HOW,
+  KEYS,
+  LITERAL,
+  LOOSE,
+  ORDER,
+  ownWords,
+  type LiteralForms,
+} from './literal-forms.ts';
 import type { Trie } from './trie.ts';
 import { AS_IS, FIRST_TO_LAST, LAST_TO_FIRST } from './word-order.ts';
 
@@ -67,8 +77,6 @@ export const sortByStart = (list: Candidates): void => {
 export interface Meanings {
   trie: Trie;
   forms: LiteralForms;
-  /** Concept of a literal, by the literal's number. */
-  conceptOf: Int32Array;
   /** By key: number of its first letters, 0 for short words; what begins alike has the same number. */
   familyOf: Int32Array;
 }
@@ -93,54 +101,52 @@ export interface PathPlace {
  * readings of the same words. Of the looser ones those with most of the literal's own words are meant; if they belong to
  * several concepts and none has all its own words, nothing is.
  */
-export const newDecision = ({ trie, forms, conceptOf, familyOf }: Meanings, found: Candidates) => {
-  const { accepts, accepted } = trie;
-  const { literal, how, isLoose, keysAt, keys } = forms;
+export const newDecision = ({ trie, forms, familyOf }: Meanings, found: Candidates) => {
+  const { accepts } = trie;
+  const { rows, keys } = forms;
 
-  /** Where a word changed places, the text must have another word of its family. */
-  const isTurned = (form: number, { path, length }: PathPlace): boolean => {
-    if (how[form] !== FIRST_TO_LAST && how[form] !== LAST_TO_FIRST) return true;
-    const at = how[form] === FIRST_TO_LAST ? length - 1 : 0;
-    const own = keys[keysAt[form] + at];
+  /** May a form be read loosely here? Where a word changed places, the text must have another word of its family. */
+  const isReadable = (row: number, { path, length }: PathPlace): boolean => {
+    if ((rows[row + HOW] & LOOSE) === 0) return false;
+    const order = rows[row + HOW] & ORDER;
+    if (order !== FIRST_TO_LAST && order !== LAST_TO_FIRST) return true;
+    const at = order === FIRST_TO_LAST ? length - 1 : 0;
+    const own = keys[rows[row + KEYS] + at];
     return own !== path[at] && familyOf[own] !== 0 && familyOf[own] === familyOf[path[at]];
   };
 
-  const closest = (state: number, place: PathPlace): { words: number; isOneConcept: boolean } => {
+  /** Accepts the readable forms with most of their own words. */
+  const readLoosely = (state: number, place: PathPlace): void => {
     let most = -1;
     let concept = -1;
     let isOneConcept = true;
-    for (let at = accepts[state]; at < accepts[state + 1]; at++) {
-      const form = accepted[at];
-      if (isLoose[form] === 0 || !isTurned(form, place)) continue;
-      const words = ownWords(forms, form, place.path, place.length);
+    for (let form = accepts[state]; form < accepts[state + 1]; form++) {
+      const row = form * FORM_STRIDE;
+      if (!isReadable(row, place)) continue;
+      const words = ownWords(forms, row, place);
       if (words > most) {
         most = words;
-        concept = conceptOf[literal[form]];
+        concept = rows[row + CONCEPT];
         isOneConcept = true;
-      } else if (words === most && conceptOf[literal[form]] !== concept) isOneConcept = false;
+      } else if (words === most && rows[row + CONCEPT] !== concept) isOneConcept = false;
     }
-    return { words: most, isOneConcept };
+    if (most < place.leastOwn || (!isOneConcept && most < place.length)) return;
+    for (let form = accepts[state]; form < accepts[state + 1]; form++) {
+      const row = form * FORM_STRIDE;
+      if (!isReadable(row, place) || ownWords(forms, row, place) < most) continue;
+      addCandidate(found, place.start, place.end, rows[row + LITERAL], 1);
+    }
   };
 
   return (state: number, place: PathPlace): void => {
     let isCertain = false;
-    let canBeLoose = false;
-    for (let at = accepts[state]; at < accepts[state + 1]; at++) {
-      const form = accepted[at];
-      if (isLoose[form] === 1) canBeLoose = true;
-      if (!place.isPlain || how[form] !== AS_IS) continue;
-      if (ownWords(forms, form, place.path, place.length) < place.length) continue;
-      addCandidate(found, place.start, place.end, literal[form], 0);
+    for (let form = accepts[state]; form < accepts[state + 1]; form++) {
+      const row = form * FORM_STRIDE;
+      if (!place.isPlain || (rows[row + HOW] & ORDER) !== AS_IS) continue;
+      if (rows[row + KEYS] >= 0 && ownWords(forms, row, place) < place.length) continue;
+      addCandidate(found, place.start, place.end, rows[row + LITERAL], 0);
       isCertain = true;
     }
-    if (isCertain || !canBeLoose || place.length < 2 || !place.mayBeLoose) return;
-    const { words, isOneConcept } = closest(state, place);
-    if (words < place.leastOwn || (!isOneConcept && words < place.length)) return;
-    for (let at = accepts[state]; at < accepts[state + 1]; at++) {
-      const form = accepted[at];
-      if (isLoose[form] === 0 || !isTurned(form, place)) continue;
-      if (ownWords(forms, form, place.path, place.length) < words) continue;
-      addCandidate(found, place.start, place.end, literal[form], 1);
-    }
+    if (!isCertain && place.length > 1 && place.mayBeLoose) readLoosely(state, place);
   };
 };

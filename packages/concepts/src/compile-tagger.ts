@@ -91,7 +91,8 @@ export function compileTagger(
   };
   const labels = newLabels(equivalentWords(wordsOfConcepts(byConcept, englishKey)), englishKey);
   const trie = trieBuilder();
-  const forms = literalFormsBuilder();
+  const numbers = numbering(sorted);
+  const forms = literalFormsBuilder(numbers.conceptOf);
 
   const addForm = (
     words: readonly LiteralWord[],
@@ -129,12 +130,7 @@ export function compileTagger(
   for (const phrase of EMPTY_PHRASES) {
     addForm(wordsOf(phrase), EN, { literal: NO_LITERAL, how: AS_IS, isLoose: false });
   }
-  const numbers = numbering(sorted);
-  const meanings = {
-    trie: trie.build(),
-    forms: forms.build(),
-    conceptOf: numbers.conceptOf,
-    familyOf: labels.families(),
-  };
+  const built = trie.build();
+  const meanings = { trie: built.trie, forms: forms.build(built.accepted), familyOf: labels.families() };
   return concreteTagger(numbers, newMatcher(meanings, labels.build()), matchable);
 }

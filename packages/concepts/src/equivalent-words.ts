@@ -11,6 +11,9 @@ const LEAST_SHARE = 0.05;
 /** Words side by side in literals in over half as many concepts as swap them are no synonyms. Flat from 0.25 to 1. */
 const MOST_TOGETHER = 0.5;
 
+/** A word has few synonyms; more are a sign of literals that list what is alike only. Chosen, not tuned. */
+const LARGEST_STAR = 24;
+
 /** Two words as one key, in the order of their numbers. Below 2^26 different words the key is exact. */
 const keyOfPair = (a: number, b: number): number => (a < b ? a * 2 ** 26 + b : b * 2 ** 26 + a);
 
@@ -126,9 +129,9 @@ export const equivalentWords = (
   for (const centre of byFrequency) {
     if (centres.has(words[centre])) continue;
     centres.set(words[centre], words[centre]);
-    for (const word of linked.get(centre) ?? []) {
-      if (!centres.has(words[word])) centres.set(words[word], words[centre]);
-    }
+    const others = (linked.get(centre) ?? []).filter((word) => !centres.has(words[word]));
+    if (others.length >= LARGEST_STAR) continue;
+    for (const word of others) centres.set(words[word], words[centre]);
   }
   return centres;
 };

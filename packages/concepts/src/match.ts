@@ -4,26 +4,28 @@ import { literalFormsBytes } from './literal-forms.ts';
 import { newPhraseFinder } from './phrases.ts';
 import { CAPITALS, EN, isForeign, type Reading } from './reading.ts';
 import { BREAK, CAPS_PLURAL, HAS_LOWER, HAS_UPPER, JOINT, newSpans, scan } from './scan.ts';
-import { ACCEPTS, follow, INNER, trieBytes } from './trie.ts';
+import { ACCEPTS, FLAG_BITS, follow, followerBit, INNER, trieBytes } from './trie.ts';
 import {
   ACRONYM_LABEL,
+  ACRONYM_STARTS,
   FIRST,
-  FIRST_FLAGS,
-  HINT,
+  FOLLOWERS,
   KEY,
   KNOWN,
   newWordMemory,
-  ROLE,
   ROLES,
+  SAYS_ENGLISH,
+  SAYS_OTHER,
   STARTS,
   STOP,
+  TRAITS,
 } from './word-memory.ts';
 import type { WordTable } from './word-table.ts';
 
 export type Matcher = ReturnType<typeof newMatcher>;
 
 /** Bits of STARTS for words in capitals; all others are the other readings'. */
-const IN_CAPITALS = (1 << CAPITALS) | (1 << ACRONYM_LABEL);
+const IN_CAPITALS = (1 << CAPITALS) | (1 << ACRONYM_STARTS);
 /** So many English stop words, and so many times those of other languages, make a text plainly English. */
 const ENGLISH_STOP_WORDS = 3;
 const OPENING = '('.charCodeAt(0);
@@ -39,7 +41,7 @@ export const newMatcher = (
   { vocabulary, classOf }: { vocabulary: WordTable; classOf: Int32Array },
 ) => {
   const { trie, forms } = meanings;
-  const { edges, mask, first, flags: stateFlags } = trie;
+  const { edges, mask, first } = trie;
   const memory = newWordMemory(vocabulary, trie, classOf);
   const spans = newSpans();
   const found = newCandidates();
@@ -61,6 +63,8 @@ export const newMatcher = (
   /** Labels of the word and its right neighbour written as one, or -1. */
   let joined = new Int32Array(spans.start.length);
   let words = new Int32Array(spans.start.length);
+  /** Numbers of the words, which tell them apart. */
+  let numbers = new Int32Array(spans.start.length);
   /** Word before which every match must end. */
   let limit = 0;
   const phrases = newPhraseFinder(meanings, { memory, spans });
@@ -70,8 +74,8 @@ export const newMatcher = (
     found,
     coordinated: phrases.coordinated,
     openings,
-    /** Of the words of the text: where their labels are. Replaced by longer texts. */
-    words,
+    /** Numbers of the words of the text: equal for equal words. Replaced by longer texts. */
+    numbers,
     bytes: trieBytes(trie) + literalFormsBytes(forms) + vocabulary.bytes + classOf.byteLength * 2,
     /** Stays what it was for a field with too few stop words to tell. */
     plainlyEnglish: false,
@@ -90,17 +94,20 @@ export const newMatcher = (
     if (words.length < count) {
       words = new Int32Array(spans.start.length);
       joined = new Int32Array(spans.start.length);
-      matcher.words = words;
+      numbers = new Int32Array(spans.start.length);
+      matcher.numbers = numbers;
     }
     for (let word = 0; word < count; word++) {
-      const at = memory.of(text, spans, word);
+      const number = memory.of(text, spans, word);
+      const at = memory.rowOf[number];
+      numbers[word] = number;
       words[word] = at;
       joined[word] = -1;
       const { labels } = memory;
-      const hint = labels[at + HINT];
-      if (hint > 0) english++;
-      else if (hint < 0) other++;
-      const role = labels[at + ROLE] & ROLES;
+      const traits = labels[at + TRAITS];
+      if ((traits & SAYS_ENGLISH) !== 0) english++;
+      else if ((traits & SAYS_OTHER) !== 0) other++;
+      const role = traits & ROLES;
       if (role === PREPOSITION || role === CONJUNCTION) {
         if (jointCount === joints.length) {
           const larger = new Int32Array(jointCount * 2);
@@ -128,12 +135,13 @@ export const newMatcher = (
 
   const join = (text: string, word: number): void => {
     const { start, end } = spans;
-    const pair = { left: words[word - 1], right: words[word] };
-    const whole = memory.joined(pair, () => [
+    const pair = { left: numbers[word - 1], right: numbers[word] };
+    const number = memory.joined(pair, () => [
       text.slice(start[word - 1], end[word - 1]),
       text.slice(start[word], end[word]),
     ]);
-    if (memory.labels[whole + KNOWN] === 1) joined[word - 1] = whole;
+    const whole = memory.rowOf[number];
+    if ((memory.labels[whole + TRAITS] & KNOWN) !== 0) joined[word - 1] = whole;
   };
 
   /** The label of a word in capitals, 0 if it is not. */
@@ -142,7 +150,7 @@ export const newMatcher = (
     return (flags & CAPS_PLURAL) === 0 ? 0 : memory.labels[at + ACRONYM_LABEL];
   };
 
-  /** The state after a word, whose key is then the path's next. */
+  /** The step by a word, whose key is then the path's next. */
   const next = (
     state: number,
     reading: number,
@@ -152,7 +160,7 @@ export const newMatcher = (
     const { labels } = memory;
     const read = reading === CAPITALS ? EN : reading;
     const own = labels[at + read];
-    const to = own === 0 ? 0 : follow(edges, mask, state, own);
+    const to = own === 0 ? 0 : follow(edges, mask, state >>> FLAG_BITS, own);
     if (to !== 0) {
       path[word.depth] = read === EN ? labels[at + KEY] : own;
       return to;
@@ -160,7 +168,7 @@ export const newMatcher = (
     const capital = (word.flags & HAS_UPPER) !== 0 || reading === CAPITALS ? capitalLabel(at, word.flags) : 0;
     if (capital === 0) return 0;
     path[word.depth] = capital;
-    return follow(edges, mask, state, capital);
+    return follow(edges, mask, state >>> FLAG_BITS, capital);
   };
 
   const accept = (state: number, end: number, length: number): void => {
@@ -170,7 +178,7 @@ export const newMatcher = (
     place.mayBeLoose =
       (spans.flags[place.start] & (JOINT | BREAK)) !== JOINT &&
       (end >= spans.count || (spans.flags[end] & (JOINT | BREAK)) !== JOINT);
-    decide(state, place);
+    decide(state >>> FLAG_BITS, place);
   };
 
   /** Accepts all that follows from a state reached just before `word`; the state itself is the caller's affair. */
@@ -179,11 +187,11 @@ export const newMatcher = (
     let state = from;
     let depth = length;
     for (let at = word; ; at++) {
-      if ((stateFlags[state] & INNER) === 0 || at >= limit || (flags[at] & BREAK) !== 0) return;
+      if ((state & INNER) === 0 || at >= limit || (flags[at] & BREAK) !== 0) return;
       if (joined[at] >= 0 && at + 2 <= limit) {
         const over = next(state, reading, joined[at], { flags: flags[at] | flags[at + 1], depth });
         if (over !== 0) {
-          if ((stateFlags[over] & ACCEPTS) !== 0) accept(over, at + 2, depth + 1);
+          if ((over & ACCEPTS) !== 0) accept(over, at + 2, depth + 1);
           walk(over, reading, at + 2, depth + 1);
         }
       }
@@ -192,39 +200,46 @@ export const newMatcher = (
       if (reading === EN && (flags[at] & HAS_UPPER) === 0) {
         const own = labels[row + EN];
         if (own === 0) return;
-        state = follow(edges, mask, state, own);
+        state = follow(edges, mask, state >>> FLAG_BITS, own);
         path[depth] = labels[row + KEY];
       } else state = next(state, reading, row, { flags: flags[at], depth });
       if (state === 0) return;
       depth++;
-      if ((stateFlags[state] & ACCEPTS) !== 0) accept(state, at + 1, depth);
+      if ((state & ACCEPTS) !== 0) accept(state, at + 1, depth);
     }
   };
+
+  /** Could the word be the second of a literal? Most cannot, and are told apart without a look into the automaton. */
+  const mayFollow = (followers: number, word: number): boolean =>
+    word < limit &&
+    (joined[word] >= 0 ||
+      (spans.flags[word] & HAS_UPPER) !== 0 ||
+      (followers & followerBit(memory.labels[words[word] + EN])) !== 0);
 
   /** Starts at the word whose labels are at `at`; `word` is the one after it. */
   const start = (at: number, flags: number, word: number): void => {
     const { labels } = memory;
     const starts = labels[at + STARTS];
     if (starts === 0) return;
-    const isWord = labels[at + STOP] === 0;
+    const isWord = (labels[at + TRAITS] & STOP) === 0;
     const english = labels[at + FIRST];
     if (english !== 0) {
       path[0] = labels[at + KEY];
-      if (isWord && (labels[at + FIRST_FLAGS] & ACCEPTS) !== 0) accept(english, word, 1);
-      if ((labels[at + FIRST_FLAGS] & INNER) !== 0) walk(english, EN, word, 1);
+      if (isWord && (english & ACCEPTS) !== 0) accept(english, word, 1);
+      if ((english & INNER) !== 0 && mayFollow(labels[at + FOLLOWERS], word)) walk(english, EN, word, 1);
     }
     for (let rest = starts & ~IN_CAPITALS & ~(1 << EN); rest !== 0; rest &= rest - 1) {
       const reading = (31 - Math.clz32(rest & -rest)) as Reading;
       path[0] = labels[at + reading];
       const state = first[path[0]];
-      if (isWord && !(matcher.plainlyEnglish && isForeign(reading))) accept(state, word, 1);
+      if (isWord && (state & ACCEPTS) !== 0 && !(matcher.plainlyEnglish && isForeign(reading)))
+        accept(state, word, 1);
       walk(state, reading, word, 1);
     }
     const capital = (starts & IN_CAPITALS) === 0 ? 0 : capitalLabel(at, flags);
     if (capital === 0 || capital >= first.length || first[capital] === 0) return;
     path[0] = capital;
-    accept(first[capital], word, 1);
-    path[0] = capital;
+    if ((first[capital] & ACCEPTS) !== 0) accept(first[capital], word, 1);
     walk(first[capital], CAPITALS, word, 1);
   };
 

@@ -9,8 +9,8 @@ import {
 import { CONJUNCTION, DETERMINER, PREPOSITION } from './function-words.ts';
 import { EN } from './reading.ts';
 import { BREAK, HAS_LOWER, HAS_UPPER, JOINT, type Spans } from './scan.ts';
-import { ACCEPTS, follow } from './trie.ts';
-import { KEY, PLURAL, ROLE, ROLES, STOP, type WordMemory } from './word-memory.ts';
+import { ACCEPTS, FLAG_BITS, follow } from './trie.ts';
+import { KEY, PLURAL, ROLES, STOP, TRAITS, type WordMemory } from './word-memory.ts';
 
 /** Content words looked at to the left and to the right of a preposition or conjunction. Noun phrases are short. */
 const LEFT_WORDS = 4;
@@ -32,7 +32,7 @@ export const newPhraseFinder = (
   { memory, spans }: { memory: WordMemory; spans: Spans },
 ) => {
   const { trie, forms } = meanings;
-  const { edges, mask, flags: stateFlags } = trie;
+  const { edges, mask } = trie;
   const turned = newCandidates();
   const coordinated = newCandidates();
   const decideTurned = newDecision(meanings, turned);
@@ -54,17 +54,18 @@ export const newPhraseFinder = (
     // "OR" is no conjunction but a room for operations.
     if ((flags[word] & (HAS_UPPER | HAS_LOWER)) === HAS_UPPER && spans.end[word] - spans.start[word] > 1)
       return 0;
-    return memory.labels[words[word] + ROLE] & ROLES;
+    return memory.labels[words[word] + TRAITS] & ROLES;
   };
   const isBroken = (word: number): boolean => (spans.flags[word] & BREAK) !== 0;
   const isContent = (word: number): boolean =>
-    memory.labels[words[word] + STOP] === 0 || (spans.flags[word] & (HAS_UPPER | HAS_LOWER)) === HAS_UPPER;
+    (memory.labels[words[word] + TRAITS] & STOP) === 0 ||
+    (spans.flags[word] & (HAS_UPPER | HAS_LOWER)) === HAS_UPPER;
   const isInWord = (word: number): boolean =>
     word < spans.count && (spans.flags[word] & (JOINT | BREAK)) === JOINT;
   const hasComma = (word: number): boolean =>
     text.slice(spans.end[word - 1], spans.start[word]).trim() === ',';
   /** A member that is written in the plural is a thing of its own, and no modifier. */
-  const isPlural = (word: number): boolean => (memory.labels[words[word] + ROLE] & PLURAL) !== 0;
+  const isPlural = (word: number): boolean => (memory.labels[words[word] + TRAITS] & PLURAL) !== 0;
 
   /** Last word + 1 of the content words from `word` on. */
   const rightEnd = (word: number, most: number): number => {
@@ -88,13 +89,13 @@ export const newPhraseFinder = (
     return at;
   };
 
-  /** The state after one more word, or 0. */
+  /** The step by one more word, or 0. */
   const step = (state: number, word: number, depth: number): number => {
     const { labels } = memory;
     const label = labels[words[word] + EN];
     if (label === 0 || depth >= place.path.length) return 0;
     place.path[depth] = labels[words[word] + KEY];
-    return follow(edges, mask, state, label);
+    return follow(edges, mask, state >>> FLAG_BITS, label);
   };
   const stepAll = (from: number, start: number, end: number, depth: number): number => {
     let state = from;
@@ -106,12 +107,12 @@ export const newPhraseFinder = (
   };
 
   const accept = (list: Candidates, state: number, length: number, start: number, end: number): void => {
-    if ((stateFlags[state] & ACCEPTS) === 0 || isInWord(start) || isInWord(end)) return;
+    if ((state & ACCEPTS) === 0 || isInWord(start) || isInWord(end)) return;
     place.start = start;
     place.end = end;
     place.length = length;
-    if (list === turned) decideTurned(state, place);
-    else decideCoordinated(state, place);
+    if (list === turned) decideTurned(state >>> FLAG_BITS, place);
+    else decideCoordinated(state >>> FLAG_BITS, place);
   };
 
   /** Heads that end at `headEnd` for modifiers from `word` to `end`. */

@@ -89,7 +89,7 @@ export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: 
         if (hits.rows[at + 4] !== until || !abbreviates(short.text, text.slice(hits.rows[at + 3], until)))
           continue;
         const literal = hits.rows[at];
-        for (const { start, end } of occurrences(text, spans, { ...short, words: matcher.words })) {
+        for (const { start, end } of occurrences(text, spans, { ...short, numbers: matcher.numbers })) {
           addLate(literal, { field, start, end, nested: Number(isCovered(start, end, since)) }, since);
         }
       }

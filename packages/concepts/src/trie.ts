@@ -1,8 +1,15 @@
-/** Slots per edge: state, label, next state, its flags. Four, so that an edge never straddles two cache lines. */
+/** Slots per edge: state, label, next state with its flags, free. Four, so that an edge never straddles two cache lines. */
 const STRIDE = 4;
-/** Flags of a state: something follows it; something is accepted at it. */
+/** The flags of a state stand in its lowest bits wherever a step leads to it: something follows, something is accepted. */
 export const INNER = 1;
 export const ACCEPTS = 2;
+/** A step's result is the state, this many bits higher, and its flags. */
+export const FLAG_BITS = 2;
+
+/** A label's bit in a set of followers: the set may say yes to a label that does not follow, never no to one that does. */
+export const followerBit = (label: number): number =>
+  1 << (FLAG_BITS + (((Math.imul(label, 0x9e3779b1) >>> 16) * FOLLOWER_BITS) >>> 16));
+const FOLLOWER_BITS = 30;
 
 const slotOf = (state: number, label: number, mask: number): number => {
   const hash = Math.imul(state, 0x9e3779b1) ^ Math.imul(label, 0x85ebca6b);
@@ -16,16 +23,15 @@ const slotOf = (state: number, label: number, mask: number): number => {
 export interface Trie {
   edges: Int32Array;
   mask: number;
-  /** By label: the state after it from the root. */
+  /** By label: the step from the root. */
   first: Int32Array;
-  /** By state: INNER and ACCEPTS. */
-  flags: Uint8Array;
-  /** By state: where its entries are listed, `accepts[state]` to `accepts[state + 1]` in `accepted`. */
+  /** By label: the flags and the followers (see `followerBit`) of the state after it from the root. */
+  followers: Int32Array;
+  /** By state: what it accepts, `accepts[state]` to `accepts[state + 1]` in the order that `build` gave. */
   accepts: Int32Array;
-  accepted: Int32Array;
 }
 
-/** The state after `label`, or 0. Takes the tables apart, so that loops keep them in registers. */
+/** The step from a state by `label`, or 0. Takes the tables apart, so that loops keep them in registers. */
 export const follow = (edges: Int32Array, mask: number, state: number, label: number): number => {
   for (let slot = slotOf(state, label, mask); ; slot = (slot + 1) & mask) {
     const at = slot * STRIDE;
@@ -35,8 +41,8 @@ export const follow = (edges: Int32Array, mask: number, state: number, label: nu
   }
 };
 
-export const trieBytes = ({ edges, first, flags, accepts, accepted }: Trie): number =>
-  edges.byteLength + first.byteLength + flags.byteLength + accepts.byteLength + accepted.byteLength;
+export const trieBytes = ({ edges, first, followers, accepts }: Trie): number =>
+  edges.byteLength + first.byteLength + followers.byteLength + accepts.byteLength;
 
 /** Collects paths; `accept` numbers are listed per path in the order of their coming. */
 export const trieBuilder = () => {
@@ -86,8 +92,10 @@ export const trieBuilder = () => {
       pairs[pairCount * 2] = state;
       pairs[pairCount++ * 2 + 1] = accept;
     },
-    build(): Trie {
+    /** The automaton, and the accepted numbers in its order. */
+    build(): { trie: Trie; accepted: Int32Array } {
       const first = new Int32Array(highestLabel + 1);
+      const followers = new Int32Array(highestLabel + 1);
       const flags = new Uint8Array(states);
       const accepts = new Int32Array(states + 1);
       for (let pair = 0; pair < pairCount; pair++) {
@@ -98,13 +106,21 @@ export const trieBuilder = () => {
       const accepted = new Int32Array(pairCount);
       const free = accepts.slice();
       for (let pair = 0; pair < pairCount; pair++) accepted[free[pairs[pair * 2]]++] = pairs[pair * 2 + 1];
-      for (let at = 0; at < edges.length; at += STRIDE) if (edges[at + 2] !== 0) flags[edges[at]] |= INNER;
+      const following = new Int32Array(states);
       for (let at = 0; at < edges.length; at += STRIDE) {
         if (edges[at + 2] === 0) continue;
-        if (edges[at] === 0) first[edges[at + 1]] = edges[at + 2];
-        edges[at + 3] = flags[edges[at + 2]];
+        flags[edges[at]] |= INNER;
+        following[edges[at]] |= followerBit(edges[at + 1]);
       }
-      return { edges, mask, first, flags, accepts, accepted };
+      for (let at = 0; at < edges.length; at += STRIDE) {
+        const next = edges[at + 2];
+        if (next === 0) continue;
+        edges[at + 2] = (next << FLAG_BITS) | flags[next];
+        if (edges[at] !== 0) continue;
+        first[edges[at + 1]] = edges[at + 2];
+        followers[edges[at + 1]] = following[next] | flags[next];
+      }
+      return { trie: { edges, mask, first, followers, accepts }, accepted };
     },
   };
 };
