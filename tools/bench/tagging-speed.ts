@@ -10,6 +10,7 @@ import AhoCorasick from 'modern-ahocorasick';
 import { compileTagger } from '@peerlens/concepts';
 import { spreadOf } from './figures/spread.ts';
 import { plainNames } from './tagging/plain-names.ts';
+import { missing, plainTagger } from './tagging/plain-tagger.ts';
 import { syntheticAbstracts } from './tagging/synthetic-abstracts.ts';
 import { syntheticOntology, vocabulary } from './tagging/synthetic-ontology.ts';
 
@@ -23,9 +24,11 @@ const { values: options } = parseArgs({
 
 function wholeNumber(name: string, text: string): number {
   const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= 1) return value;
-  console.error(`--${name} takes a whole number above 0, not "${text}"`);
-  process.exit(1);
+  if (!Number.isSafeInteger(value) || value < 1) {
+    console.error(`--${name} takes a whole number above 0, not "${text}"`);
+    process.exit(1);
+  }
+  return value;
 }
 
 /** Seconds of a processor that some work took: those of this process, whatever else the machine is doing. */
@@ -39,7 +42,9 @@ const secondsOf = (work: () => void): number => {
 const rounds = wholeNumber('rounds', options.rounds);
 const words = vocabulary();
 const literals = syntheticOntology(wholeNumber('literals', options.literals), words);
-const texts = syntheticAbstracts(wholeNumber('abstracts', options.abstracts), words, literals);
+const made = syntheticAbstracts(wholeNumber('abstracts', options.abstracts), words, literals);
+/** In one piece each, as they come from a file or a database, and not as the chains of parts they were made of. */
+const texts = JSON.parse(JSON.stringify(made)) as typeof made;
 console.error(`${literals.length} literals, ${texts.length} abstracts`);
 
 const heapBefore = process.memoryUsage().heapUsed;
@@ -77,6 +82,17 @@ for (let round = 0; round < rounds; round++) {
   product.push(texts.length / secondsOf(count));
   baseline.push(sample.length / secondsOf(search));
 }
+/** Every so-manieth text is looked at by the plain tagger, too. */
+const CHECKED_EVERY = 20;
+const plain = plainTagger(literals);
+let written = 0;
+let missed = 0;
+const checked = texts.filter((_, at) => at % CHECKED_EVERY === 0);
+for (const { body } of checked) {
+  const hits = plain(body);
+  written += hits.length;
+  missed += missing(hits, tagger.tag({ title: '', body })).length;
+}
 const characters = texts.reduce((sum, { title, body }) => sum + title.length + body.length, 0);
 
 console.log(
@@ -100,6 +116,7 @@ console.log(
         stringsPerAbstract: Number((strings / rounds / sample.length).toFixed(1)),
       },
       ratio: spreadOf(product.map((rate, at) => rate / baseline[at])),
+      check: { abstracts: checked.length, literalsAsWritten: written, missed },
       heapMbBefore: Math.round(heapBefore / 1e6),
       peakRssMb: Math.round(process.resourceUsage().maxRSS / 1024),
       loadAverage: Number(os.loadavg()[0].toFixed(1)),

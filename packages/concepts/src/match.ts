@@ -3,7 +3,7 @@ import { CONJUNCTION, PREPOSITION } from './function-words.ts';
 import { literalFormsBytes } from './literal-forms.ts';
 import { newPhraseFinder } from './phrases.ts';
 import { CAPITALS, EN, isForeign, type Reading } from './reading.ts';
-import { BREAK, CAPS_PLURAL, HAS_LOWER, HAS_UPPER, JOINT, newSpans, scan } from './scan.ts';
+import { BREAK, CAPS_PLURAL, COMPLEX, HAS_LOWER, HAS_UPPER, JOINT, newSpans, scan } from './scan.ts';
 import { ACCEPTS, FLAG_BITS, follow, followerBit, INNER, trieBytes } from './trie.ts';
 import {
   ACRONYM_LABEL,
@@ -97,13 +97,22 @@ export const newMatcher = (
       numbers = new Int32Array(spans.start.length);
       matcher.numbers = numbers;
     }
+    const { hash, check } = spans;
     for (let word = 0; word < count; word++) {
-      const number = memory.of(text, spans, word);
-      const at = memory.rowOf[number];
-      numbers[word] = number;
-      words[word] = at;
+      const { spellings } = memory;
+      const slot = (flags[word] & COMPLEX) === 0 ? spellings.find(hash[word], check[word]) : -1;
+      if (slot >= 0) {
+        numbers[word] = spellings.slots[slot] - 1;
+        words[word] = spellings.slots[slot + 3];
+      } else {
+        numbers[word] = memory.of(text, spans, word);
+        words[word] = memory.rowOf[numbers[word]];
+      }
+    }
+    const { labels } = memory;
+    for (let word = 0; word < count; word++) {
+      const at = words[word];
       joined[word] = -1;
-      const { labels } = memory;
       const traits = labels[at + TRAITS];
       if ((traits & SAYS_ENGLISH) !== 0) english++;
       else if ((traits & SAYS_OTHER) !== 0) other++;
@@ -260,6 +269,8 @@ export const newMatcher = (
 
   function matchesAt(word: number, endWord: number): number {
     found.count = 0;
+    const isSilent = memory.labels[words[word] + STARTS] === 0 && joined[word] < 0;
+    if (isSilent && phrases.turned.count === 0) return 0;
     limit = endWord;
     place.start = word;
     const { flags } = spans;

@@ -3,6 +3,7 @@ import { normaliseWord } from './normalise.ts';
 import { singular } from './plural.ts';
 import { CAPITALS, EN, keyOf, READINGS, type Reading } from './reading.ts';
 import { COMPLEX, type Spans } from './scan.ts';
+import { newSpellingTable } from './spelling-table.ts';
 import { isStopWord, languageHint } from './stop-words.ts';
 import type { Trie } from './trie.ts';
 import { WordTable } from './word-table.ts';
@@ -73,6 +74,7 @@ export const newWordMemory = (vocabulary: WordTable, trie: Trie, classOf: Int32A
     of,
     joined,
     makeRoom,
+    spellings: newSpellingTable(),
   };
 
   const labelOf = (key: string, reading: Reading): number =>
@@ -124,13 +126,18 @@ export const newWordMemory = (vocabulary: WordTable, trie: Trie, classOf: Int32A
     labels[row + TRAITS] = traitsOf(word) | (isKnown ? KNOWN | numberOf(word) : 0);
   };
 
-  /** Number of the `word`-th of a text's words; `rowOf` tells where its labels are. */
+  /**
+   * Number of the `word`-th of a text's words; `rowOf` tells where its labels are. For words that `spellings` does not
+   * know: from then on it knows them, if they are plain.
+   */
   function of(text: string, spans: Spans, word: number): number {
     const start = spans.start[word];
     const end = spans.end[word];
     if ((spans.flags[word] & COMPLEX) === 0) {
-      const number = words.findAscii(spans.hash[word], text, start, end);
-      return number >= 0 ? number : learn(text.slice(start, end).toLowerCase());
+      const number = learn(text.slice(start, end).toLowerCase());
+      const row = memory.rowOf[number];
+      memory.spellings.add({ hash: spans.hash[word], check: spans.check[word], number, row });
+      return number;
     }
     const raw = text.slice(start, end);
     const known = spellings.get(raw);
@@ -156,6 +163,7 @@ export const newWordMemory = (vocabulary: WordTable, trie: Trie, classOf: Int32A
     if (words.size < REMEMBERED_WORDS) return;
     words = new WordTable();
     rows = 1;
+    memory.spellings.clear();
     spellings.clear();
     pairs.clear();
   }

@@ -24,12 +24,7 @@ export class WordTable {
 
   /** Number of a word, or -1. */
   find(word: string): number {
-    return this.#probe(hashOf(word), word, 0, word.length, 0);
-  }
-
-  /** Number of the ASCII letters and digits `text[start, end)` in lower case, whose hash it is, or -1. */
-  findAscii(hash: number, text: string, start: number, end: number): number {
-    return this.#probe(hash, text, start, end, 32);
+    return this.#probe(hashOf(word), word);
   }
 
   /** Number of a word, which is added if it is new. */
@@ -44,11 +39,11 @@ export class WordTable {
     return this.size - 1;
   }
 
-  #probe(hash: number, text: string, start: number, end: number, bit: number): number {
+  #probe(hash: number, word: string): number {
     const slots = this.#slots;
     const units = this.#units;
     const mask = slots.length / STRIDE - 1;
-    const length = end - start;
+    const { length } = word;
     for (let slot = mix(hash) & mask; ; slot = (slot + 1) & mask) {
       const row = slot * STRIDE;
       const number = slots[row] - 1;
@@ -56,7 +51,7 @@ export class WordTable {
       if (slots[row + 1] !== hash || slots[row + 3] !== length) continue;
       const offset = slots[row + 2];
       let at = 0;
-      while (at < length && units[offset + at] === (text.charCodeAt(start + at) | bit)) at++;
+      while (at < length && units[offset + at] === word.charCodeAt(at)) at++;
       if (at === length) return number;
     }
   }
