@@ -109,8 +109,12 @@ const isPluralInCapitals = (text: string, start: number, end: number): boolean =
 };
 const PLURAL_S = 's'.charCodeAt(0);
 
-const caseOf = (word: string): number =>
-  (word === word.toUpperCase() ? 0 : HAS_LOWER) | (word === word.toLowerCase() ? 0 : HAS_UPPER);
+const caseOf = (word: string): number => {
+  const flags = (word === word.toUpperCase() ? 0 : HAS_LOWER) | (word === word.toLowerCase() ? 0 : HAS_UPPER);
+  if (flags !== (HAS_LOWER | HAS_UPPER) || !word.endsWith('s')) return flags;
+  const own = word.slice(0, -1);
+  return own === own.toUpperCase() && /\p{Lu}.*\p{Lu}/u.test(own) ? flags | CAPS_PLURAL : flags;
+};
 
 /** Reads on through letters, digits and marks that are not plain ASCII; Greek letters end a Latin word. */
 const complexEnd = (text: string, start: number, greek: boolean): number => {
