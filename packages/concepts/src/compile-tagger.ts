@@ -1,5 +1,8 @@
 import { namesOf } from './composites.ts';
 import { EMPTY_PHRASES, isEmptyWord, isPluralOfEmptyWord } from './empty-words.ts';
+import { equivalentWords } from './equivalent-words.ts';
+import { numbering } from './hits.ts';
+import { literalFormsBuilder, NO_LITERAL } from './literal-forms.ts';
 import { isInCapitals, joinedWords, wordsOf, type LiteralWord } from './literal-words.ts';
 import { isMatchable } from './matchable.ts';
 import { newMatcher } from './match.ts';
@@ -7,14 +10,12 @@ import { AS_WRITTEN, CAPITALS, EN, keyOf, readingOf, type Reading } from './read
 import { isStopWord } from './stop-words.ts';
 import { concreteTagger } from './tagger.ts';
 import type { Tagger, TaggerLiteral } from './tagger-types.ts';
-import { NO_LITERAL, trieBuilder } from './trie.ts';
-import { WordTable } from './word-table.ts';
+import { trieBuilder } from './trie.ts';
+import { newLabels } from './word-labels.ts';
+import { AS_IS, uninverted, wordOrders, type WordOrder } from './word-order.ts';
 
 /** Combinations of one composite literal; three parts with six literals each stay whole. */
 const COMPOSITE_EXPANSIONS = 256;
-
-/** The vocabulary's entry for a key in a reading: readings never share a label. */
-export const vocabularyWord = (key: string, reading: Reading): string => String.fromCharCode(reading) + key;
 
 /** Unambiguous literals first, so that a smaller number is the better reason for a hit; then by id. */
 const byMerit = (a: TaggerLiteral, b: TaggerLiteral): number =>
@@ -49,6 +50,27 @@ const withEmptyWordsAmbiguous = (literal: TaggerLiteral): TaggerLiteral => {
   return sole !== null && isEmptyWord(sole) ? { ...literal, isAmbiguous: true } : literal;
 };
 
+const isContentWord = (word: LiteralWord): boolean =>
+  word.text.length > 1 && (word.allCaps || !isStopWord(word.text));
+
+const contentWords = (words: readonly LiteralWord[]): string[] =>
+  words.filter(isContentWord).map((word) => word.text);
+
+/** Keys of the content words of every concept's plain English literals; composites repeat their parts' words. */
+function* wordsOfConcepts(
+  byConcept: ReadonlyMap<number, readonly TaggerLiteral[]>,
+  keyOfWord: (word: string) => string,
+): Generator<string[][]> {
+  for (const literals of byConcept.values()) {
+    if (literals.length < 2) continue;
+    const english = literals.filter(({ composite, lang }) => composite === null && readingOf(lang) === EN);
+    yield english.map(({ name }) => contentWords(wordsOf(name)).map(keyOfWord));
+  }
+}
+
+const sameWords = (a: readonly LiteralWord[], b: readonly LiteralWord[]): boolean =>
+  a.length === b.length && a.every((word, at) => word.text === b[at].text);
+
 /**
  * Compiles literals into one automaton over words. The result does not depend on their order. It is not for two
  * threads at once (it keeps scratch memory), but any number can be compiled.
@@ -59,45 +81,56 @@ export function compileTagger(
 ): Tagger {
   const sorted = Array.from(literals, withEmptyWordsAmbiguous).sort(byMerit);
   const byConcept = groupByConcept(sorted);
-  const vocabulary = new WordTable();
-  const trie = trieBuilder();
-  const keys = new Map<string, number>();
-
-  const label = (word: LiteralWord, reading: Reading): number => {
-    // In "IT services" the first word is no stop word: it is looked for in capitals.
-    const read = word.allCaps && isStopWord(word.text) ? CAPITALS : reading;
-    const memo = vocabularyWord(word.text, read);
-    const known = keys.get(memo);
+  const englishKeys = new Map<string, string>();
+  const englishKey = (word: string): string => {
+    const known = englishKeys.get(word);
     if (known !== undefined) return known;
-    const made = vocabulary.add(vocabularyWord(keyOf(word.text, read), read)) + 1;
-    keys.set(memo, made);
+    const made = keyOf(word, EN);
+    englishKeys.set(word, made);
     return made;
+  };
+  const labels = newLabels(equivalentWords(wordsOfConcepts(byConcept, englishKey)), englishKey);
+  const trie = trieBuilder();
+  const numbers = numbering(sorted);
+  const forms = literalFormsBuilder(numbers.conceptOf);
+
+  const addForm = (
+    words: readonly LiteralWord[],
+    reading: Reading,
+    form: { literal: number; how: typeof AS_IS | WordOrder['how']; isLoose: boolean },
+  ): void => {
+    const { path, keys, isPlain } = labels.pathOf(words, reading);
+    trie.add(path, forms.add({ ...form, keys: isPlain ? null : keys, length: path.length }));
+  };
+
+  const addName = (name: string, literal: number, lang: string): boolean => {
+    const words = wordsOf(name);
+    const reading = readingFor(words, lang);
+    if (!isMatchable(words, reading)) return false;
+    const isLoose = reading === EN && words.length > 1 && words.filter(isContentWord).length > 1;
+    addForm(words, reading, { literal, how: AS_IS, isLoose });
+    const joined = joinedWords(words);
+    if (joined !== null) addForm(joined, reading, { literal, how: AS_IS, isLoose: false });
+    if (!isLoose) return true;
+    const plain = uninverted(name);
+    for (const order of wordOrders(plain === name ? words : wordsOf(plain), labels.canTurn)) {
+      if (!sameWords(order.words, words)) addForm(order.words, EN, { literal, how: order.how, isLoose });
+    }
+    return true;
   };
 
   let matchable = 0;
   for (const [ordinal, literal] of sorted.entries()) {
     let used = false;
     for (const name of namesOf(literal, byConcept, options.maxCompositeExpansions ?? COMPOSITE_EXPANSIONS)) {
-      const words = wordsOf(name);
-      const reading = readingFor(words, literal.lang);
-      if (!isMatchable(words, reading)) continue;
-      used = true;
-      const add = (form: readonly LiteralWord[]): void =>
-        trie.add(
-          form.map((word) => label(word, reading)),
-          ordinal,
-        );
-      add(words);
-      const joined = joinedWords(words);
-      if (joined !== null) add(joined);
+      if (addName(name, ordinal, literal.lang)) used = true;
     }
     if (used) matchable++;
   }
   for (const phrase of EMPTY_PHRASES) {
-    trie.add(
-      wordsOf(phrase).map((word) => label(word, EN)),
-      NO_LITERAL,
-    );
+    addForm(wordsOf(phrase), EN, { literal: NO_LITERAL, how: AS_IS, isLoose: false });
   }
-  return concreteTagger(sorted, newMatcher(trie.build(), vocabulary), matchable);
+  const built = trie.build();
+  const meanings = { trie: built.trie, forms: forms.build(built.accepted), familyOf: labels.families() };
+  return concreteTagger(numbers, newMatcher(meanings, labels.build()), matchable);
 }

@@ -13,9 +13,11 @@ export interface LiteralWord {
 /** Two words are written as one only where both are real words: "data base", but not "the rapist". */
 const isJoinable = (word: LiteralWord): boolean => /^\p{L}{3,}$/u.test(word.text) && !isStopWord(word.text);
 
+/** Used again for every literal. */
+const spans = newSpans();
+
 /** The words of a literal, in order; an acronym's plural s is left out. */
 export const wordsOf = (name: string): LiteralWord[] => {
-  const spans = newSpans(16);
   scan(name, spans);
   const words: LiteralWord[] = [];
   for (let index = 0; index < spans.count; index++) {

@@ -66,9 +66,13 @@ const INVARIABLE = new Set(
 const SINGULAR_OF = new Map(IRREGULAR.map(([singular, plural]) => [plural, singular]));
 const PLURAL_OF = new Map(IRREGULAR);
 const NO_PLURAL_S = /(?:ss|us|is|[^a-z]s)$/;
-/** Plurals of Greek words in -sis: syntheses, diagnoses, metastases, neuroses, but not doses or purposes. */
+/** Plurals of Greek words in -sis: syntheses, diagnoses, metastases, keratoses, but not doses or purposes. */
 const PLURAL_OF_SIS =
-  /(?:yses|theses|gnoses|crises|stases|ptoses|(?:neur|psych|cirrh|thromb|fibr|mit|mei|scler|necr|symbi)oses)$/;
+  /(?:yses|theses|gnoses|crises|stases|ptoses|[a-z]{3}(?:[bhkmnrtxy]|yp)oses|(?:mit|mei)oses)$/;
+/** Greek words in -ma keep their plural in medicine: carcinomata, stigmata. */
+const PLURAL_OF_MA = /[a-z]{2}mata$/;
+/** Latin words in -a: fistulae, vertebrae. */
+const PLURAL_OF_A = /[a-z]{3}[^aeiou]ae$/;
 /** Plurals in -us + es, but not of verbs and nouns in -use. */
 const PLURAL_OF_US = /[bcdfghklmnprst]uses$/;
 const PLURAL_OF_USE = /(?:fuses|abuses|accuses|excuses|muses)$/;
@@ -81,6 +85,8 @@ export const singular = (word: string): string => {
   if (word.length < 4 || INVARIABLE.has(word)) return word;
   const irregular = SINGULAR_OF.get(word);
   if (irregular !== undefined) return irregular;
+  if (PLURAL_OF_MA.test(word)) return word.slice(0, -2);
+  if (PLURAL_OF_A.test(word)) return word.slice(0, -1);
   if (!word.endsWith('s') || NO_PLURAL_S.test(word) || PLURAL_OF.has(word)) return word;
   if (word.length === 4) return word.slice(0, -1);
   if (PLURAL_OF_SIS.test(word)) return `${word.slice(0, -2)}is`;

@@ -6,12 +6,12 @@ import { stem } from './stem.ts';
  * A reading is one way to look at a word when matching: the text's language is unknown, so every word is read in all
  * of them, and a literal is matched in the reading of its own language.
  */
-export const EN = 0;
-export const DE = 1;
-export const FR = 2;
-export const RU = 3;
+export const DE = 0;
+export const FR = 1;
+export const RU = 2;
 /** Other languages: the normalised form itself. */
-export const EXACT = 4;
+export const EXACT = 3;
+export const EN = 4;
 /** Literals wholly in capitals: the normalised form of a word that is in capitals, too. */
 export const CAPITALS = 5;
 /** The normalised form itself, in texts of any language: Latin names, English plurals with a sense of their own. */

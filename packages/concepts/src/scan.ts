@@ -16,6 +16,7 @@ import {
   SOFT_BREAK,
   UPPER,
 } from './characters.ts';
+import { CHECK_PRIME, CHECK_SEED, HASH_PRIME, HASH_SEED } from './word-hash.ts';
 
 /** A sentence or clause ends before the token. */
 export const BREAK = 1;
@@ -34,6 +35,10 @@ export interface Spans {
   start: Int32Array;
   end: Int32Array;
   flags: Uint8Array;
+  /** Of words that are not COMPLEX: `hashOf` of the word in lower case. */
+  hash: Int32Array;
+  /** The same for another hash, which depends on the first in no way. */
+  check: Int32Array;
 }
 
 export const newSpans = (capacity = 1024): Spans => ({
@@ -41,6 +46,8 @@ export const newSpans = (capacity = 1024): Spans => ({
   start: new Int32Array(capacity),
   end: new Int32Array(capacity),
   flags: new Uint8Array(capacity),
+  hash: new Int32Array(capacity),
+  check: new Int32Array(capacity),
 });
 
 const grow = (spans: Spans): void => {
@@ -48,6 +55,8 @@ const grow = (spans: Spans): void => {
   spans.start = double(spans.start, new Int32Array(spans.start.length * 2));
   spans.end = double(spans.end, new Int32Array(spans.end.length * 2));
   spans.flags = double(spans.flags, new Uint8Array(spans.flags.length * 2));
+  spans.hash = double(spans.hash, new Int32Array(spans.hash.length * 2));
+  spans.check = double(spans.check, new Int32Array(spans.check.length * 2));
 };
 
 const kindAt = (text: string, at: number): number => {
@@ -81,8 +90,31 @@ const acronymEnd = (text: string, start: number): number => {
   return at === start ? start : at + 1;
 };
 
-const caseOf = (word: string): number =>
-  (word === word.toUpperCase() ? 0 : HAS_LOWER) | (word === word.toLowerCase() ? 0 : HAS_UPPER);
+/** By the kinds seen in a word, a bit for each: what its flags say. */
+const FLAGS_OF_KINDS = Uint8Array.from(
+  { length: 1 << (DIGIT + 1) },
+  (_, seen) => ((seen >> LOWER) & 1 ? HAS_LOWER : 0) | ((seen >> UPPER) & 1 ? HAS_UPPER : 0),
+);
+
+/** Two capitals or more, digits aside, and a small s at the end. */
+const isPluralInCapitals = (text: string, start: number, end: number): boolean => {
+  if (text.charCodeAt(end - 1) !== PLURAL_S) return false;
+  let capitals = 0;
+  for (let at = start; at < end - 1; at++) {
+    const kind = KIND[text.charCodeAt(at)];
+    if (kind === LOWER) return false;
+    if (kind === UPPER) capitals++;
+  }
+  return capitals > 1;
+};
+const PLURAL_S = 's'.charCodeAt(0);
+
+const caseOf = (word: string): number => {
+  const flags = (word === word.toUpperCase() ? 0 : HAS_LOWER) | (word === word.toLowerCase() ? 0 : HAS_UPPER);
+  if (flags !== (HAS_LOWER | HAS_UPPER) || !word.endsWith('s')) return flags;
+  const own = word.slice(0, -1);
+  return own === own.toUpperCase() && /\p{Lu}.*\p{Lu}/u.test(own) ? flags | CAPS_PLURAL : flags;
+};
 
 /** Reads on through letters, digits and marks that are not plain ASCII; Greek letters end a Latin word. */
 const complexEnd = (text: string, start: number, greek: boolean): number => {
@@ -108,6 +140,11 @@ export const scan = (text: string, spans: Spans): void => {
   let at = 0;
   while (at < length) {
     const unit = KIND[text.charCodeAt(at)];
+    if (unit === OTHER) {
+      gap &= ~JOINT;
+      at++;
+      continue;
+    }
     if (unit < LOWER || unit > HIGH_SURROGATE || unit === MARK) {
       if (unit === HARD_BREAK || (unit === SOFT_BREAK && (gap & BREAK) === 0 && !isInner(text, at)))
         gap = BREAK;
@@ -123,18 +160,23 @@ export const scan = (text: string, spans: Spans): void => {
     }
     const start = at;
     let flags = 0;
-    let capitals = 0;
+    let hash = HASH_SEED;
+    let check = CHECK_SEED;
     if (unit <= DIGIT) {
       let kind = unit;
-      let lasts = 0;
+      let seen = 0;
+      let character = text.charCodeAt(at);
       while (kind >= LOWER && kind <= DIGIT) {
-        if (kind === UPPER) capitals++;
-        else if (kind === LOWER) lasts++;
+        seen |= 1 << kind;
+        // Bit 5 makes capitals small, and digits have it already.
+        hash = Math.imul(hash ^ (character | 32), HASH_PRIME);
+        check = Math.imul(check + (character | 32), CHECK_PRIME) ^ (check >>> 15);
         if (++at >= length) break;
-        kind = KIND[text.charCodeAt(at)];
+        character = text.charCodeAt(at);
+        kind = KIND[character];
       }
-      flags = (lasts > 0 ? HAS_LOWER : 0) | (capitals > 0 ? HAS_UPPER : 0);
-      if (lasts === 1 && capitals > 1 && text.charCodeAt(at - 1) === 115) flags |= CAPS_PLURAL;
+      flags = FLAGS_OF_KINDS[seen];
+      if (flags === (HAS_LOWER | HAS_UPPER) && isPluralInCapitals(text, start, at)) flags |= CAPS_PLURAL;
       if (at < length && (kind === LETTER || kind === MARK || kind === HIGH_SURROGATE)) {
         const end = complexEnd(text, at, false);
         if (end > at) {
@@ -182,6 +224,8 @@ export const scan = (text: string, spans: Spans): void => {
     spans.start[count] = start;
     spans.end[count] = at;
     spans.flags[count] = flags | gap;
+    spans.hash[count] = hash;
+    spans.check[count] = check;
     count++;
     gap = 0;
     lines = 0;

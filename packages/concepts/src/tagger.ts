@@ -1,19 +1,22 @@
+import { abbreviates, occurrences, shortFormAt } from './abbreviations.ts';
 import { aggregate } from './counts.ts';
-import { HIT_STRIDE, numbering, type HitList } from './hits.ts';
+import { HIT_STRIDE, type HitList, type Numbering } from './hits.ts';
+import { NO_LITERAL } from './literal-forms.ts';
 import type { Matcher } from './match.ts';
-import { NO_LITERAL } from './trie.ts';
-import type { Tagger, TaggedText, TaggerLiteral, TagHit } from './tagger-types.ts';
+import type { Tagger, TaggedText, TagHit } from './tagger-types.ts';
 
-/** A tagger over a matcher whose accepted numbers are indexes of `literals`. */
-export const concreteTagger = (
-  literals: readonly TaggerLiteral[],
-  matcher: Matcher,
-  matchable: number,
-): Tagger => {
-  const numbers = numbering(literals);
+interface HitPlace {
+  field: number;
+  start: number;
+  end: number;
+  nested: number;
+}
+
+/** A tagger over a matcher that numbers literals as `numbers` does. */
+export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: number): Tagger => {
   const { conceptOf, ambiguous } = numbers;
   const hits: HitList = { count: 0, rows: new Int32Array(HIT_STRIDE * 256) };
-  const { accepts, accepted, spans } = matcher;
+  const { spans } = matcher;
 
   /** Is the concept already said by an unambiguous literal over the whole outer span? */
   const isOuter = (concept: number, from: number, to: number): boolean => {
@@ -25,11 +28,7 @@ export const concreteTagger = (
   };
 
   /** Adds a hit; of two literals of one concept over the same span the smaller number stays. */
-  const add = (
-    literal: number,
-    place: { field: number; start: number; end: number; nested: number },
-    since: number,
-  ) => {
+  const add = (literal: number, place: HitPlace, since: number) => {
     if (literal === NO_LITERAL) return;
     const { field, start, end, nested } = place;
     const concept = conceptOf[literal];
@@ -55,26 +54,75 @@ export const concreteTagger = (
     rows[at + 5] = nested;
   };
 
+  /** What members of a coordination share stands for itself: it is neither nested nor does it hide anything. */
+  const addCoordinated = (field: number, since: number): void => {
+    const { coordinated } = matcher;
+    for (let at = 0; at < coordinated.count; at++) {
+      const start = spans.start[coordinated.start[at]];
+      addLate(
+        coordinated.literal[at],
+        { field, start, end: spans.end[coordinated.end[at] - 1], nested: 0 },
+        since,
+      );
+    }
+  };
+
+  /** Adds a hit out of order; one that is there already stays. */
+  const addLate = (literal: number, place: HitPlace, since: number): void => {
+    for (let at = since * HIT_STRIDE; at < hits.count * HIT_STRIDE; at += HIT_STRIDE) {
+      const { rows } = hits;
+      if (rows[at + 1] === conceptOf[literal] && rows[at + 3] === place.start && rows[at + 4] === place.end)
+        return;
+    }
+    add(literal, place, hits.count);
+  };
+
+  /** Concepts whose abbreviation stands in parentheses right after them are found by it from there on. */
+  const addAbbreviations = (text: string, field: number, since: number): void => {
+    for (const word of matcher.openings) {
+      const short = shortFormAt(text, spans, word);
+      if (short === null) continue;
+      const until = spans.end[word - 1];
+      const known = hits.count;
+      for (let hit = since; hit < known; hit++) {
+        const at = hit * HIT_STRIDE;
+        if (hits.rows[at + 4] !== until || !abbreviates(short.text, text.slice(hits.rows[at + 3], until)))
+          continue;
+        const literal = hits.rows[at];
+        for (const { start, end } of occurrences(text, spans, { ...short, numbers: matcher.numbers })) {
+          addLate(literal, { field, start, end, nested: Number(isCovered(start, end, since)) }, since);
+        }
+      }
+    }
+  };
+
+  const isCovered = (start: number, end: number, since: number): boolean => {
+    for (let at = since * HIT_STRIDE; at < hits.count * HIT_STRIDE; at += HIT_STRIDE) {
+      const { rows } = hits;
+      if (rows[at + 3] <= start && rows[at + 4] >= end && rows[at + 4] - rows[at + 3] > end - start)
+        return true;
+    }
+    return false;
+  };
+
   const collect = (text: string, field: number): void => {
     const count = matcher.read(text);
+    const first = hits.count;
+    const { found } = matcher;
     let spanEnd = 0;
     let outerFrom = 0;
     let outerTo = 0;
     for (let word = 0; word < count; word++) {
       const inside = word < spanEnd;
-      const found = matcher.matchesAt(word, inside ? spanEnd : count);
-      if (found === 0) continue;
-      const { ends, states } = matcher;
+      if (matcher.matchesAt(word, inside ? spanEnd : count) === 0) continue;
       const since = hits.count;
       const start = spans.start[word];
       if (!inside) {
-        for (let index = 0; index < found; index++) if (ends[index] > spanEnd) spanEnd = ends[index];
+        for (let at = 0; at < found.count; at++) if (found.end[at] > spanEnd) spanEnd = found.end[at];
         outerFrom = since;
-        for (let index = 0; index < found; index++) {
-          if (ends[index] !== spanEnd) continue;
-          const place = { field, start, end: spans.end[spanEnd - 1], nested: 0 };
-          const state = states[index];
-          for (let at = accepts[state]; at < accepts[state + 1]; at++) add(accepted[at], place, since);
+        for (let at = 0; at < found.count; at++) {
+          if (found.end[at] !== spanEnd) continue;
+          add(found.literal[at], { field, start, end: spans.end[spanEnd - 1], nested: 0 }, since);
         }
         outerTo = hits.count;
         // An idiom: nothing in it means anything.
@@ -83,15 +131,15 @@ export const concreteTagger = (
           continue;
         }
       }
-      for (let index = 0; index < found; index++) {
-        if (!inside && ends[index] === spanEnd) continue;
-        const place = { field, start, end: spans.end[ends[index] - 1], nested: 1 };
-        const state = states[index];
-        for (let at = accepts[state]; at < accepts[state + 1]; at++) {
-          if (!isOuter(conceptOf[accepted[at]], outerFrom, outerTo)) add(accepted[at], place, since);
-        }
+      for (let at = 0; at < found.count; at++) {
+        const literal = found.literal[at];
+        if ((!inside && found.end[at] === spanEnd) || literal === NO_LITERAL) continue;
+        if (isOuter(conceptOf[literal], outerFrom, outerTo)) continue;
+        add(literal, { field, start, end: spans.end[found.end[at] - 1], nested: 1 }, since);
       }
     }
+    if (matcher.coordinated.count > 0) addCoordinated(field, first);
+    if (matcher.openings.length > 0) addAbbreviations(text, field, first);
   };
 
   const collectAll = ({ title, body }: TaggedText): HitList => {

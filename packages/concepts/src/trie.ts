@@ -1,8 +1,15 @@
-/** Accepted where a path is an idiom that stands for nothing. */
-export const NO_LITERAL = -1;
-
-/** Slots per edge: state, label, next state, free. Four, so that an edge never straddles two cache lines. */
+/** Slots per edge: state, label, next state with its flags, free. Four, so that an edge never straddles two cache lines. */
 const STRIDE = 4;
+/** The flags of a state stand in its lowest bits wherever a step leads to it: something follows, something is accepted. */
+export const INNER = 1;
+export const ACCEPTS = 2;
+/** A step's result is the state, this many bits higher, and its flags. */
+export const FLAG_BITS = 2;
+
+/** A label's bit in a set of followers: the set may say yes to a label that does not follow, never no to one that does. */
+export const followerBit = (label: number): number =>
+  1 << (FLAG_BITS + (((Math.imul(label, 0x9e3779b1) >>> 16) * FOLLOWER_BITS) >>> 16));
+const FOLLOWER_BITS = 30;
 
 const slotOf = (state: number, label: number, mask: number): number => {
   const hash = Math.imul(state, 0x9e3779b1) ^ Math.imul(label, 0x85ebca6b);
@@ -16,17 +23,16 @@ const slotOf = (state: number, label: number, mask: number): number => {
 export interface Trie {
   edges: Int32Array;
   mask: number;
-  /** By label: the state after it from the root. */
+  /** By label: the step from the root. */
   first: Int32Array;
-  /** By state: 1 if anything follows. */
-  inner: Uint8Array;
-  /** By state: where its literals are listed, `accepts[state]` to `accepts[state + 1]` in `accepted`. */
+  /** By label: the flags and the followers (see `followerBit`) of the state after it from the root. */
+  followers: Int32Array;
+  /** By state: what it accepts, `accepts[state]` to `accepts[state + 1]` in the order that `build` gave. */
   accepts: Int32Array;
-  accepted: Int32Array;
 }
 
-/** The state after `label`, or 0. */
-export const follow = ({ edges, mask }: Trie, state: number, label: number): number => {
+/** The step from a state by `label`, or 0. Takes the tables apart, so that loops keep them in registers. */
+export const follow = (edges: Int32Array, mask: number, state: number, label: number): number => {
   for (let slot = slotOf(state, label, mask); ; slot = (slot + 1) & mask) {
     const at = slot * STRIDE;
     const next = edges[at + 2];
@@ -35,22 +41,27 @@ export const follow = ({ edges, mask }: Trie, state: number, label: number): num
   }
 };
 
-export const trieBytes = ({ edges, first, inner, accepts, accepted }: Trie): number =>
-  edges.byteLength + first.byteLength + inner.byteLength + accepts.byteLength + accepted.byteLength;
+export const trieBytes = ({ edges, first, followers, accepts }: Trie): number =>
+  edges.byteLength + first.byteLength + followers.byteLength + accepts.byteLength;
 
-/** Collects paths; `accept` numbers are listed per path in ascending order, each once. */
+/** Collects paths; `accept` numbers are listed per path in the order of their coming. */
 export const trieBuilder = () => {
-  let edges = new Int32Array((1 << 10) * STRIDE);
-  let mask = (1 << 10) - 1;
+  let edges = new Int32Array((1 << 12) * STRIDE);
+  let mask = (1 << 12) - 1;
   let edgeCount = 0;
   let states = 1;
   let highestLabel = 0;
-  const accepts = new Map<number, number[]>();
+  /** Chains of accepted numbers: the path's state, the number, in the order of coming. */
+  let pairs = new Int32Array(1 << 12);
+  let pairCount = 0;
 
   const insert = (state: number, label: number, next: number): void => {
     let slot = slotOf(state, label, mask);
     while (edges[slot * STRIDE + 2] !== 0) slot = (slot + 1) & mask;
-    edges.set([state, label, next], slot * STRIDE);
+    const at = slot * STRIDE;
+    edges[at] = state;
+    edges[at + 1] = label;
+    edges[at + 2] = next;
   };
   const enlarge = (): void => {
     const old = edges;
@@ -61,37 +72,55 @@ export const trieBuilder = () => {
     }
   };
   const step = (state: number, label: number): number => {
-    const known = follow({ edges, mask } as Trie, state, label);
+    const known = follow(edges, mask, state, label);
     if (known !== 0) return known;
     if (++edgeCount * 2 > mask) enlarge();
     insert(state, label, states);
-    highestLabel = Math.max(highestLabel, label);
+    if (label > highestLabel) highestLabel = label;
     return states++;
   };
 
   return {
-    add(path: readonly number[], accept: number): void {
-      const end = path.reduce(step, 0);
-      const here = accepts.get(end);
-      if (here === undefined) accepts.set(end, [accept]);
-      else if (!here.includes(accept)) here.push(accept);
+    add(path: ArrayLike<number>, accept: number): void {
+      let state = 0;
+      for (let at = 0; at < path.length; at++) state = step(state, path[at]);
+      if (pairCount * 2 === pairs.length) {
+        const larger = new Int32Array(pairs.length * 2);
+        larger.set(pairs);
+        pairs = larger;
+      }
+      pairs[pairCount * 2] = state;
+      pairs[pairCount++ * 2 + 1] = accept;
     },
-    build(): Trie {
+    /** The automaton, and the accepted numbers in its order. */
+    build(): { trie: Trie; accepted: Int32Array } {
       const first = new Int32Array(highestLabel + 1);
-      const inner = new Uint8Array(states);
+      const followers = new Int32Array(highestLabel + 1);
+      const flags = new Uint8Array(states);
+      const accepts = new Int32Array(states + 1);
+      for (let pair = 0; pair < pairCount; pair++) {
+        flags[pairs[pair * 2]] |= ACCEPTS;
+        accepts[pairs[pair * 2] + 1]++;
+      }
+      for (let state = 0; state < states; state++) accepts[state + 1] += accepts[state];
+      const accepted = new Int32Array(pairCount);
+      const free = accepts.slice();
+      for (let pair = 0; pair < pairCount; pair++) accepted[free[pairs[pair * 2]]++] = pairs[pair * 2 + 1];
+      const following = new Int32Array(states);
       for (let at = 0; at < edges.length; at += STRIDE) {
         if (edges[at + 2] === 0) continue;
-        if (edges[at] === 0) first[edges[at + 1]] = edges[at + 2];
-        inner[edges[at]] = 1;
+        flags[edges[at]] |= INNER;
+        following[edges[at]] |= followerBit(edges[at + 1]);
       }
-      const starts = new Int32Array(states + 1);
-      const accepted: number[] = [];
-      for (let state = 0; state < states; state++) {
-        starts[state] = accepted.length;
-        for (const accept of (accepts.get(state) ?? []).sort((a, b) => a - b)) accepted.push(accept);
+      for (let at = 0; at < edges.length; at += STRIDE) {
+        const next = edges[at + 2];
+        if (next === 0) continue;
+        edges[at + 2] = (next << FLAG_BITS) | flags[next];
+        if (edges[at] !== 0) continue;
+        first[edges[at + 1]] = edges[at + 2];
+        followers[edges[at + 1]] = following[next] | flags[next];
       }
-      starts[states] = accepted.length;
-      return { edges, mask, first, inner, accepts: starts, accepted: Int32Array.from(accepted) };
+      return { trie: { edges, mask, first, followers, accepts }, accepted };
     },
   };
 };

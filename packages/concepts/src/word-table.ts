@@ -1,5 +1,4 @@
-const SEED = 0x811c9dc5 | 0;
-const PRIME = 0x01000193;
+import { hashOf } from './word-hash.ts';
 
 const mix = (hash: number): number => {
   const once = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -25,15 +24,7 @@ export class WordTable {
 
   /** Number of a word, or -1. */
   find(word: string): number {
-    return this.#probe(hashOf(word), word, 0, word.length, 0);
-  }
-
-  /** Number of the ASCII letters and digits `text[start, end)` in lower case, or -1. Makes no string. */
-  findAscii(text: string, start: number, end: number): number {
-    let hash = SEED;
-    // Bit 5 makes capitals small, and digits have it already.
-    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (text.charCodeAt(at) | 32), PRIME);
-    return this.#probe(hash, text, start, end, 32);
+    return this.#probe(hashOf(word), word);
   }
 
   /** Number of a word, which is added if it is new. */
@@ -48,11 +39,11 @@ export class WordTable {
     return this.size - 1;
   }
 
-  #probe(hash: number, text: string, start: number, end: number, bit: number): number {
+  #probe(hash: number, word: string): number {
     const slots = this.#slots;
     const units = this.#units;
     const mask = slots.length / STRIDE - 1;
-    const length = end - start;
+    const { length } = word;
     for (let slot = mix(hash) & mask; ; slot = (slot + 1) & mask) {
       const row = slot * STRIDE;
       const number = slots[row] - 1;
@@ -60,7 +51,7 @@ export class WordTable {
       if (slots[row + 1] !== hash || slots[row + 3] !== length) continue;
       const offset = slots[row + 2];
       let at = 0;
-      while (at < length && units[offset + at] === (text.charCodeAt(start + at) | bit)) at++;
+      while (at < length && units[offset + at] === word.charCodeAt(at)) at++;
       if (at === length) return number;
     }
   }
@@ -79,12 +70,6 @@ export class WordTable {
     this.#slots = larger;
   }
 }
-
-const hashOf = (word: string): number => {
-  let hash = SEED;
-  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME);
-  return hash;
-};
 
 const place = (slots: Int32Array, row: ArrayLike<number>): void => {
   const mask = slots.length / STRIDE - 1;

@@ -1,0 +1,26 @@
+/**
+ * English function words that hold a noun phrase together, by what they do there.
+ *
+ * @source Quirk et al., A Comprehensive Grammar of the English Language (1985), chapters 9 and 13: postmodification
+ *   by prepositions ("abnormality of the heart" is a "heart abnormality") and coordination within a noun phrase
+ */
+export const NO_ROLE = 0;
+/** Puts what follows it before its head: "A of B" is "B A". */
+export const PREPOSITION = 1;
+/** Says nothing about what a phrase means. */
+export const DETERMINER = 2;
+export const CONJUNCTION = 3;
+
+const ROLES: ReadonlyMap<string, number> = new Map([
+  ...'of in on at from to within for'.split(' ').map((word) => [word, PREPOSITION] as const),
+  ...'the a an its their his her both these this'.split(' ').map((word) => [word, DETERMINER] as const),
+  ...'and or'.split(' ').map((word) => [word, CONJUNCTION] as const),
+]);
+
+/** The role of a normalised word that is not in capitals. */
+export const roleOf = (word: string): number => ROLES.get(word) ?? NO_ROLE;
+
+/** Words whose number or letter follows them and that stand before or after their noun: "type 2 diabetes". */
+const CLASSIFIERS = new Set('class form grade group level phase stage type'.split(' '));
+
+export const isClassifier = (word: string): boolean => CLASSIFIERS.has(word);
