@@ -85,7 +85,11 @@ try {
   );
   const ids = rows.map(({ id }) => Number(id));
   const take = (count: number): number[] => ids.splice(0, count);
-  const api = createApi({ actor: { kind: 'anonymous' }, services: installation.services, requestId: 'bench' });
+  const api = createApi({
+    actor: { kind: 'anonymous' },
+    services: installation.services,
+    requestId: 'bench',
+  });
   const inService = (docId: number) =>
     api.referees.find({ docKind: 'article', docId, settings: {}, offset: 0, limit: 50 });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -10,15 +10,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { collections, type Collection } from './search-quality/collection.ts';
 import { ndcg } from './search-quality/ndcg.ts';
-import { searchable, type LatentTerms, type Search } from './search-quality/searchable.ts';
+import { searchable, type Search } from './search-quality/searchable.ts';
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' }, out: { type: 'string' } } });
 const folder = options.data ?? path.join(import.meta.dirname, '../../../shared/bench/search');
 
 /** As many results as the evaluator reads. */
 const RUN_DEPTH = 1000;
-/** What the product does. */
-const PRODUCT: LatentTerms = 'words';
 
 const rounded = (value: number): number => Number(value.toFixed(4));
 const mean = (values: readonly number[]): number =>
@@ -53,14 +51,11 @@ function writeRun({ name, queries, documents }: Collection, search: Search, out:
 
 async function measured(collection: Collection) {
   console.error(`Searching ${collection.name}`);
-  const search = await searchable(collection, PRODUCT);
+  const search = await searchable(collection, true);
   if (options.out !== undefined) writeRun(collection, search, options.out);
   return {
     ...quality(collection, search),
-    ablation: {
-      wordsOnly: quality(collection, await searchable(collection, 'none')).ndcg10,
-      latentWithPhrases: quality(collection, await searchable(collection, 'words and phrases')).ndcg10,
-    },
+    ablation: { wordsOnly: quality(collection, await searchable(collection, false)).ndcg10 },
   };
 }
 

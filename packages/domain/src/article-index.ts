@@ -68,6 +68,8 @@ export interface NearArticle {
 }
 
 export interface SearchQuery {
+  /** What somebody typed, as stems in their places ('' for stop words), and its term features. */
+  freeText?: { tokens: string[]; terms: Map<string, number> };
   /** Stemmed; all must occur. */
   words: string[];
   conceptIds?: number[];

@@ -29,7 +29,10 @@ export function addDots(
       const factor = f64x2.splat(queryScale as f64);
       const offset = f64x2.splat(zero as f64);
       while (left >= 4) {
-        v128.store(sum, scaled(fourDots(query, row, stride, dimensions), v128.load(rowScale), factor, offset));
+        v128.store(
+          sum,
+          scaled(fourDots(query, row, stride, dimensions), v128.load(rowScale), factor, offset),
+        );
         row += stride << 2;
         rowScale += 16;
         sum += 16;
@@ -38,7 +41,9 @@ export function addDots(
     }
   }
   while (left > 0) {
-    const product = (dot(query, row, dimensions) as f64) * (load<f32>(rowScale) as f64) * (queryScale as f64) + (zero as f64);
+    const product =
+      (dot(query, row, dimensions) as f64) * (load<f32>(rowScale) as f64) * (queryScale as f64) +
+      (zero as f64);
     store<u32>(sum, max(min(product, GREATEST), 0) as u32);
     row += stride;
     rowScale += 4;

@@ -41,6 +41,11 @@ export interface NearArticle {
 export interface SearchQuery {
   /** Stemmed words, all of which must occur in title or body. */
   words: string[];
+  /**
+   * What somebody typed: few words must all occur, of more any; what is near in meaning comes first among what the
+   * words find. `terms` are the term features of the same text.
+   */
+  freeText?: { tokens: string[]; terms: Map<string, number> };
   /** What else the article's text must fulfil. */
   text?: TextQuery;
   /** All of them must be tagged. */

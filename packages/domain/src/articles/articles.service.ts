@@ -51,12 +51,13 @@ export const articlesService = ({ store, tagText, conceptNames }: ArticlesServic
       const ids = await store.withDoi(text.doi);
       return { total: ids.length, ids: ids.slice(input.offset, input.offset + input.limit) };
     }
-    const { stems: words, conceptIds, sourceIds, authorIds } = text;
+    const { words, freeText, conceptIds, sourceIds, authorIds } = text;
     const filtered = conceptIds.length + sourceIds.length + authorIds.length > 0;
     // Stop words alone are a question about nothing, not about everything.
     if (input.q.trim() !== '' && words.length === 0 && !filtered) return { total: 0, ids: [] };
     const query: SearchQuery = {
-      words,
+      words: [],
+      ...(words.length > 0 && { freeText }),
       ...(conceptIds.length > 0 && { conceptIds }),
       ...(sourceIds.length > 0 && { sourceIds }),
       ...(authorIds.length > 0 && { authorIds }),
@@ -96,8 +97,8 @@ export const articlesService = ({ store, tagText, conceptNames }: ArticlesServic
     /** @throws DomainError `invalid` for more words than can be looked up. */
     async search(input: SearchArticles): Promise<ArticlePage> {
       const text = readSearchText(input.q);
-      if (text.stems.length > MAX_WORDS) {
-        throw invalid(`A query has at most ${MAX_WORDS} different words; this one has ${text.stems.length}`);
+      if (text.words.length > MAX_WORDS) {
+        throw invalid(`A query has at most ${MAX_WORDS} different words; this one has ${text.words.length}`);
       }
       const [filters, { total, ids }] = await Promise.all([understand(text), find(text, input)]);
       return {

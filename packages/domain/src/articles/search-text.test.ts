@@ -2,13 +2,21 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSearchText } from './search-text.ts';
 
-const nothing = { words: [], stems: [], conceptIds: [], sourceIds: [], authorIds: [], doi: null };
+const noText = { tokens: [], terms: new Map() };
+const nothing = { words: [], freeText: noText, conceptIds: [], sourceIds: [], authorIds: [], doi: null };
 
-test('words are stemmed as the index does, without stop words and repetitions', () => {
+test('the text is taken apart as the index takes texts apart; words are told without repetitions', () => {
   expect(readSearchText('the parsing of Parsers, parsing')).toEqual({
     ...nothing,
     words: ['parsing', 'parsers'],
-    stems: ['pars', 'parser'],
+    freeText: {
+      tokens: ['', 'pars', '', 'parser', 'pars'],
+      terms: new Map([
+        ['pars', 2],
+        ['parser', 1],
+        ['parser pars', 1],
+      ]),
+    },
   });
 });
 
@@ -34,13 +42,14 @@ test.each([
 });
 
 test.each(['', '   ', 'the of'])('"%s" asks for nothing', (text) => {
-  expect(readSearchText(text)).toEqual(nothing);
+  expect(readSearchText(text)).toMatchObject({ words: [], conceptIds: [], doi: null });
 });
 
 test('any text can be read', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(readSearchText(text).stems.every((stem) => stem !== '')).toBe(true);
+      const { words, freeText } = readSearchText(text);
+      expect(words.length > 0).toBe(freeText.tokens.some((token) => token !== ''));
     }),
   );
 });

@@ -1,12 +1,12 @@
-import { isStopWord, searchTokens, tokenise } from '@peerlens/concepts';
+import { isStopWord, placedSearchTokens, termFeatures, tokenise } from '@peerlens/concepts';
 import { doiOf } from '@peerlens/formats/identifiers.ts';
 
 /** What somebody typed, taken apart. The full query language will take this file's place. */
 export interface SearchText {
   /** Words looked up, as normalised. */
   words: string[];
-  /** The same, stemmed as the index stems. */
-  stems: string[];
+  /** All of it as the index has texts: stems in their places, and term features. */
+  freeText: { tokens: string[]; terms: Map<string, number> };
   conceptIds: number[];
   sourceIds: number[];
   authorIds: number[];
@@ -16,7 +16,7 @@ export interface SearchText {
 
 const FILTER = /(?<=^|\s)([cja]):(\d{1,16})(?=\s|$)/gi;
 
-/** Words that must all occur, and `c:12`, `j:34`, `a:56` between them; or a bare DOI. Never throws. */
+/** Words, and `c:12`, `j:34`, `a:56` between them; or a bare DOI. Never throws. */
 export function readSearchText(text: string): SearchText {
   const ids: Record<string, Set<number>> = { c: new Set(), j: new Set(), a: new Set() };
   const rest = text.replaceAll(FILTER, (whole, kind: string, digits: string) => {
@@ -27,9 +27,10 @@ export function readSearchText(text: string): SearchText {
   });
   const filters = { conceptIds: [...ids['c']], sourceIds: [...ids['j']], authorIds: [...ids['a']] };
   const doi = doiOf(rest.trim());
-  if (doi !== null) return { words: [], stems: [], ...filters, doi };
+  if (doi !== null) return { words: [], freeText: { tokens: [], terms: new Map() }, ...filters, doi };
   const words = tokenise(rest)
     .map((token) => token.text)
     .filter((word) => !isStopWord(word));
-  return { words: [...new Set(words)], stems: [...new Set(searchTokens(rest))], ...filters, doi: null };
+  const freeText = { tokens: placedSearchTokens(rest), terms: termFeatures('', rest) };
+  return { words: [...new Set(words)], freeText, ...filters, doi: null };
 }

@@ -1,5 +1,5 @@
 import { conceptFrequency } from '@peerlens/ranking';
-import { searchTokens, termFeatures } from '@peerlens/concepts';
+import { placedSearchTokens, termFeatures } from '@peerlens/concepts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { TasksService } from '../tasks/tasks.service.ts';
 import type { Task } from '../tasks/tasks.contract.ts';
@@ -73,8 +73,8 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
     concepts: article.counts.map(conceptFrequency),
     terms: termFeatures(article.title, article.abstract),
     citations: article.citations,
-    titleTokens: searchTokens(article.title),
-    bodyTokens: searchTokens(article.abstract),
+    titleTokens: placedSearchTokens(article.title),
+    bodyTokens: placedSearchTokens(article.abstract),
   });
 
   async function* build(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {

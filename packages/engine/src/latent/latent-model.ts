@@ -31,10 +31,7 @@ export interface LatentModel {
  * The most frequent words of the term view, ascending; ties by number. Phrases are left out: they are too
  * rare to be told by their company, and their words are there.
  */
-export const latentTerms = (
-  termArticles: Uint32Array,
-  { bytes, start }: TextTable,
-): Uint32Array => {
+export const latentTerms = (termArticles: Uint32Array, { bytes, start }: TextTable): Uint32Array => {
   const words = identity(termArticles.length).filter(
     (term) => !bytes.subarray(start[term], start[term + 1]).includes(BLANK),
   );

@@ -6,13 +6,7 @@ import { MAX_POOL } from '../segment/handle.ts';
 import { ordinalOf, spanOfYears } from '../segment/segment.ts';
 import { segmentOf, type PlacedSegment, type Snapshot } from '../snapshot/snapshot.ts';
 import { poolOf, type Pool, type SegmentSums } from './pool.ts';
-import {
-  conceptIn,
-  queryConcepts,
-  queryTerms,
-  termIn,
-  type QueryFeatures,
-} from './query-lists.ts';
+import { conceptIn, queryConcepts, queryTerms, termIn, type QueryFeatures } from './query-lists.ts';
 import { standardOf } from './standardise.ts';
 import { SCALES } from './scales.ts';
 import { sumFeatures, sumLatent } from './sums.ts';

@@ -4,13 +4,16 @@ import { eachPosting } from '../segment/postings.ts';
 import { spanOfYears } from '../segment/segment.ts';
 import type { PlacedSegment, Snapshot } from '../snapshot/snapshot.ts';
 import {
+  freeTextQuery,
   textSearch,
   textStatistics,
+  type LatentPlaces,
   type SegmentFilter,
   type TextQuery,
   type TextSegment,
 } from '../text-search/index.ts';
 import { conceptIn } from './query-lists.ts';
+import { vectorOf } from './vectors.ts';
 
 /** Answers a text search exactly, over all segments. */
 export const search = (snapshot: Snapshot, query: SearchQuery, page: SearchPage): SearchResult => {
@@ -19,6 +22,7 @@ export const search = (snapshot: Snapshot, query: SearchQuery, page: SearchPage)
   const asked: TextQuery = {
     kind: 'and',
     of: [
+      ...(query.freeText ? [freeTextQuery(query.freeText.tokens)] : []),
       ...(query.text ? [query.text] : []),
       ...words,
       ...filters.map(({ name }): TextQuery => ({ kind: 'filter', filter: name })),
@@ -29,11 +33,30 @@ export const search = (snapshot: Snapshot, query: SearchQuery, page: SearchPage)
     snapshot.segments.map(({ text }) => text),
     asked,
   );
-  const found = textSearch(segments, statistics, asked, page);
+  const latent = query.freeText ? placesOf(snapshot, query.freeText.terms) : null;
+  const found = textSearch(segments, statistics, asked, { ...page, ...(latent && { latent }) });
   return {
     total: found.total,
     hits: found.hits.map(({ articleId, score }) => ({ articleId, score })),
     facets: found.facets,
+  };
+};
+
+/** Where the query and its hits stand in the latent view; null where there is none. */
+const placesOf = (snapshot: Snapshot, terms: Map<string, number>): LatentPlaces | null => {
+  const { segments, space } = snapshot;
+  if (!space.latent) return null;
+  const { dimensions } = space.latent;
+  return {
+    dimensions,
+    query: vectorOf(snapshot, { concepts: [], terms }).latent,
+    read({ segment, ordinal }, into) {
+      const { latentVector, latentScale } = segments[segment];
+      const scale = latentScale[ordinal];
+      if (!(scale > 0)) return false;
+      for (let j = 0; j < dimensions; j++) into[j] = latentVector[ordinal * dimensions + j] * scale;
+      return true;
+    },
   };
 };
 
