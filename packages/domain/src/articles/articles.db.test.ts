@@ -130,8 +130,8 @@ test('a search asks the index for stems and filters, and names what it understoo
     offset: 50,
     limit: 20,
   });
-  expect(asked[0][0]).toEqual({
-    words: ['hunt', 'owl'],
+  expect(asked[0][0]).toMatchObject({
+    freeText: { tokens: ['', 'hunt', 'owl'] },
     conceptIds: [3],
     authorIds: [author],
     sourceIds: [999],

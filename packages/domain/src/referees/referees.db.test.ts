@@ -58,11 +58,13 @@ describe('who appears', () => {
     expect(ever).toEqual(expect.arrayContaining([OWLS.withOld, OWLS.longAgo]));
   });
 
-  test('those who know the subject stand before those who do not', async () => {
-    const order = idsOf(await ofArticle());
-    expect(order[0]).toBe(PEOPLE.expert);
-    const isOfOwls = (id: number): boolean => id < 100;
-    expect(order).toEqual([...order.filter(isOfOwls), ...order.filter((id) => !isOfOwls(id))]);
+  test('those who know the subject stand first, and before all others who wrote as much', async () => {
+    const rows = (await ofArticle()).referees;
+    expect(rows[0].author.id).toBe(PEOPLE.expert);
+    const isOfOwls = ({ author }: (typeof rows)[0]): boolean => author.id < 100;
+    expect(rows.slice(0, 3).every(isOfOwls)).toBe(true);
+    for (const same of Map.groupBy(rows, ({ scoredArticlesCount }) => scoredArticlesCount).values())
+      expect(same).toEqual([...same.filter(isOfOwls), ...same.filter((row) => !isOfOwls(row))]);
   });
 });
 

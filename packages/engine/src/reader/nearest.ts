@@ -53,7 +53,8 @@ export const nearestColumns = (
     dimensions: snapshot.space.latent?.dimensions ?? 0,
   };
   const parts = snapshot.segments.map((segment) => sumsOf({ segment, views, query }, options));
-  const pool = poolOf(parts, views, Math.max(POOL_PER_RESULT * options.limit, MIN_POOL));
+  const perView = Math.max(POOL_PER_RESULT * options.limit, MIN_POOL);
+  const pool = poolOf(parts, views, { perView, dimensions: query.dimensions });
   return choose(views, pool, options.limit);
 };
 

@@ -29,13 +29,18 @@ interface Best {
 
 /**
  * The union of each view's best `perView` articles; of equal ones at the bound the older, then the one with
- * the smaller id. An article without any similarity in a view is not among that view's best.
+ * the smaller id. An article that is not like the
+ * document in a view is not among that view's best.
  */
-export const poolOf = (parts: readonly SegmentSums[], views: readonly View[], perView: number): Pool => {
+export const poolOf = (
+  parts: readonly SegmentSums[],
+  views: readonly View[],
+  { perView, dimensions }: { perView: number; dimensions: number },
+): Pool => {
   const isIn = parts.map(({ segment }) => new Uint8Array(segment.articles));
   const members = parts.map((): number[] => []);
   for (let view = 0; view < views.length; view++) {
-    const { like } = SCALES[views[view]];
+    const like = SCALES[views[view]].like(dimensions);
     const best = parts.map((part, at) => bestOf(part, at, { view, perView, like }));
     const threshold = parts.length === 1 ? null : thresholdOf({ best, parts }, perView);
     for (const { part, sum, ordinal } of best)

@@ -5,10 +5,13 @@ import type { View } from './views.ts';
 /** Evened similarities are whole numbers of this part of 1, so that sums over a pool are exact in any order. */
 export const EVEN_STEPS = 65_536;
 
+/** Latent cosines up to so many standard deviations of chance do not bring an article into the pool. */
+const CHANCE = 2;
+
 /** What a view's sums mean. */
 export interface Scale {
-  /** Sums above are of articles that are like the document. */
-  like: number;
+  /** Sums above are of articles that are like the document, in a view of so many dimensions. */
+  like: (dimensions: number) => number;
   /** Cosine of a sum. */
   cosine: (sum: number) => number;
   /**
@@ -21,7 +24,7 @@ export interface Scale {
 }
 
 const SPARSE: Scale = {
-  like: 0,
+  like: () => 0,
   cosine: (sum) => sum / SUM_STEPS,
   evened: (sum) => Math.round(Math.sqrt(sum / SUM_STEPS) * EVEN_STEPS),
 };
@@ -30,7 +33,8 @@ export const SCALES: Record<View, Scale> = {
   concepts: SPARSE,
   terms: SPARSE,
   latent: {
-    like: LATENT_STEPS,
+    // Directions that have nothing to do with each other have cosines of about 1/√dimensions by chance.
+    like: (dimensions) => LATENT_STEPS * (1 + CHANCE / Math.sqrt(Math.max(dimensions, 1))),
     cosine: (sum) => sum / LATENT_STEPS - 1,
     evened: (sum) => Math.round((sum / LATENT_STEPS - 1) * EVEN_STEPS),
   },

@@ -14,7 +14,7 @@ export const oracle = (articles: IndexDocument[], basicConceptIds: ReadonlySet<n
     for (const [term, frequency] of doc.terms) {
       const df = articles.filter((other) => other.terms.has(term)).length;
       const known = df >= 2 && !(term.includes(' ') && df > 0.2 * articles.length);
-      if (known) weights.set(term, (1 + Math.log(frequency)) * idf(df));
+      if (known) weights.set(term, ((frequency * 2.2) / (frequency + 1.2)) * idf(df));
     }
     return weights;
   };
@@ -31,11 +31,14 @@ export const cosine = <Key>(a: ReadonlyMap<Key, number>, b: ReadonlyMap<Key, num
   return dot === 0 ? 0 : dot / (lengthOf(a.values()) * lengthOf(b.values()));
 };
 
+/** The root of a sparse cosine, in steps of 1/65536: what is standardised. */
+export const evened = (cosine: number): number => Math.round(Math.sqrt(cosine) * 65_536) / 65_536;
+
 /** z-scores with the population's deviation; all 0 without spread. */
 export const standardised = (values: number[]): number[] => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
-  return values.map((value) => (deviation < 1e-9 ? 0 : (value - mean) / deviation));
+  return values.map((value) => (deviation < 1e-4 ? 0 : (value - mean) / deviation));
 };
 
 const lengthOf = (values: Iterable<number>): number => {
