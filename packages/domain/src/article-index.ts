@@ -32,6 +32,8 @@ export interface ArticleIndex {
   conceptDf(conceptId: number): number;
   articlesOfConcept(conceptId: number, limit: number): number[];
   topConcepts(articleIds: number[], limit: number): { conceptId: number; weight: number; articles: number }[];
+  /** How strongly each two of at most 32 concepts go together, 0 to 1, as a symmetric table in their order. */
+  associations(conceptIds: readonly number[]): ArrayLike<number>[] | Promise<ArrayLike<number>[]>;
   /** Concepts that occur with one, best first. */
   recommended(conceptId: number, topN: number): { conceptId: number; score: number }[];
 }

@@ -1,4 +1,4 @@
-import { nearest, search, type Snapshot } from '@peerlens/engine';
+import { associations, nearest, search, type Snapshot } from '@peerlens/engine';
 import type { NearestOptions, SearchPage, SearchQuery } from '@peerlens/engine';
 import { unavailable } from '@peerlens/kernel';
 import type { FeatureVector } from './article-index.ts';
@@ -20,6 +20,7 @@ const rankerOf = (snapshot: Snapshot): RankPage => {
 /** What takes more than a moment, done on one state of the index: in the threads of a server, or right here. */
 export const tasks = {
   rankPage: (snapshot: Snapshot, request: PageRequest): Promise<RankedPage> => rankerOf(snapshot)(request),
+  associations: (snapshot: Snapshot, conceptIds: readonly number[]) => associations(snapshot, conceptIds),
   nearest: (snapshot: Snapshot, { vector, options }: { vector: FeatureVector; options: NearestOptions }) =>
     nearest(snapshot, vector, options),
   search: (snapshot: Snapshot, { query, page }: { query: SearchQuery; page: SearchPage }) =>

@@ -15,6 +15,7 @@ export interface ThreadedIndex {
 /** What is quick is done by whoever asks, over the same memory; the rest by the threads, on the same state. */
 const articleIndex = (loaded: LoadedIndex): ArticleIndex => ({
   ...loaded.reader,
+  associations: (conceptIds) => loaded.run('associations', conceptIds) as Promise<Float64Array[]>,
   nearest: (vector, options) => loaded.run('nearest', { vector, options }) as Promise<NearArticle[]>,
   search: (query, page) => loaded.run('search', { query, page }) as Promise<SearchResult>,
   ...(loaded.reader.hasPeople && {

@@ -107,6 +107,8 @@ export interface IndexReader {
   articlesOfConcept(conceptId: number, limit: number): number[];
   /** Heaviest in the articles' mean profile; `articles` = how many of them have the concept. */
   topConcepts(articleIds: number[], limit: number): { conceptId: number; weight: number; articles: number }[];
+  /** How strongly each two of at most 32 concepts go together, 0..1, as a symmetric table in their order. */
+  associations(conceptIds: readonly number[]): Float64Array[];
   /** Concepts that occur with this one more than chance has it, best first, ties by ascending conceptId. */
   recommended(conceptId: number, topN: number): { conceptId: number; score: number }[];
   close(): void;

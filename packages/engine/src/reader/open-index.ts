@@ -2,6 +2,7 @@ import { unavailable } from '@peerlens/kernel';
 import type { IndexReader } from '../reading.ts';
 import { loadSnapshot, withFiles } from '../snapshot/handle.ts';
 import { openSnapshot, placeOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { associations } from './associations.ts';
 import { articlesOfAuthor, authorsOfArticle } from './authorship.ts';
 import { articlesOfConcept, conceptDf, topConcepts } from './concept-lists.ts';
 import { sharesOfArticle } from './concept-shares.ts';
@@ -43,6 +44,7 @@ export const readerOf = (snapshot: Snapshot): IndexReader => {
     conceptDf: (conceptId) => conceptDf(live(), conceptId),
     articlesOfConcept: (conceptId, limit) => articlesOfConcept(live(), conceptId, limit),
     topConcepts: (articleIds, limit) => topConcepts(live(), articleIds, limit),
+    associations: (conceptIds) => associations(live(), conceptIds),
     recommended: (conceptId, topN) => recommended(live(), conceptId, topN),
     close: () => {
       open = null;

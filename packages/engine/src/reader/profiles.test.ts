@@ -85,3 +85,19 @@ describe('lists', () => {
     expect(() => reader.has(1)).toThrow(expect.objectContaining({ code: 'unavailable' }));
   });
 });
+
+describe('associations', () => {
+  test('are those that recommended has of each concept, in one pass', async () => {
+    const reader = await indexed(corpus(200, 5));
+    const ids = Array.from({ length: 20 }, (_, i) => i);
+    const table = reader.associations(ids);
+    for (const a of ids) {
+      const scores = new Map(reader.recommended(a, 1000).map(({ conceptId, score }) => [conceptId, score]));
+      for (const b of ids) {
+        if (a !== b) expect(table[a][b]).toBeCloseTo(scores.get(b) ?? 0, 12);
+        expect(table[a][b]).toBe(table[b][a]);
+      }
+    }
+    expect(() => reader.associations(Array.from({ length: 33 }, (_, i) => i))).toThrow(/at most 32/);
+  });
+});

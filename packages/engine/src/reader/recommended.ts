@@ -1,5 +1,6 @@
 import { lengthOfList } from '../segment/postings.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
+import { association } from './association.ts';
 import { eachArticleOfConcept } from './concept-lists.ts';
 import { conceptIn } from './query-lists.ts';
 
@@ -9,9 +10,6 @@ const MAX_COUNTED = 20_000;
 /**
  * Concepts that occur in the concept's articles more often than chance has it: normalised pointwise mutual
  * information, in 0..1, discounted where it rests on few articles. Negative association is left out.
- *
- * @source Bouma, Proc. GSCL (2009), 31-40 (normalised PMI); discount: Pantel, Lin, Proc. KDD (2002),
- *   doi:10.1145/775047.775138
  */
 export const recommended = (
   snapshot: Snapshot,
@@ -54,16 +52,4 @@ const countTogether = (snapshot: Snapshot, conceptId: number, share: number) => 
   });
   together.delete(conceptId);
   return { together, share };
-};
-
-const association = (
-  articles: number,
-  { together, one, other }: { together: number; one: number; other: number },
-): number => {
-  const information = Math.log((together * articles) / (one * other));
-  if (information <= 0) return 0;
-  // Where every article has both, chance explains all; the line above has returned by then.
-  const normalised = information / -Math.log(together / articles);
-  const rarer = Math.min(one, other);
-  return normalised * (together / (together + 1)) * (rarer / (rarer + 1));
 };
