@@ -1,4 +1,7 @@
+import type { FeatureVector } from './feature-vector.ts';
 import type { RankPage } from './referees/rank-page.ts';
+
+export type { FeatureVector } from './feature-vector.ts';
 
 /**
  * What the domain asks of the derived index over articles: narrow enough for an engine on one machine and for a
@@ -43,12 +46,6 @@ export interface ConceptFrequency {
   /** Saturating frequency before idf, above 0. */
   tf: number;
   title: boolean;
-}
-
-export interface FeatureVector {
-  concepts: Map<number, number>;
-  terms: Map<string, number>;
-  latent: Float32Array | null;
 }
 
 export interface NearestOptions {

@@ -10,8 +10,8 @@ import type { Queue } from '@peerlens/queue';
 import type { World } from './demo/demo.service.ts';
 import { EXAMPLES } from './overview/examples.contract.ts';
 import type { CurrentIndex } from './article-index.ts';
-import { inlineIndex } from './inline-index.ts';
-import { threadedIndex } from './threaded-index.ts';
+import { inlineIndex } from './article-index/inline-index.ts';
+import { threadedIndex } from './article-index/threaded-index.ts';
 import { createServices } from './services.ts';
 import type { Services } from './services.ts';
 

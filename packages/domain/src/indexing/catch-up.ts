@@ -1,4 +1,4 @@
-import type { IndexDocument } from '@peerlens/engine';
+import type { IndexDocument } from './indexing.store.ts';
 import type { IndexChangesStore } from './index-changes.store.ts';
 
 /** Articles read, weighed and written at once: some tenths of a second of work, some megabytes of memory. */

@@ -9,12 +9,15 @@ import {
   indexStats,
 } from '@peerlens/engine';
 import type { BuildOptions, IndexChange, IndexDocument, IndexStats } from '@peerlens/engine';
+
 import { DomainError } from '@peerlens/kernel';
 import { copyRows, inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { Queue } from '@peerlens/queue';
 import type { ConceptOccurrences } from '@peerlens/ranking';
 import type { IndexingKind } from './indexing.contract.ts';
+
+export type { IndexDocument } from '@peerlens/engine';
 
 /** Any number that no other advisory lock of ours uses. */
 const INDEXING_LOCK = 7_270_001;

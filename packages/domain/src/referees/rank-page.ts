@@ -10,7 +10,7 @@ import type {
   RankedFor,
   RankingSummary,
 } from '@peerlens/ranking/columns/index.ts';
-import type { FeatureVector } from '../article-index.ts';
+import type { FeatureVector } from '../feature-vector.ts';
 import { boundedCache } from './bounded-cache.ts';
 
 /** What a ranking is made of. Plain values: it can be sent to another thread. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Database } from '@peerlens/db';
 import type { Payloads, Queue, QueueName } from '@peerlens/queue';
 import type { World } from '../demo/demo.service.ts';
-import { inlineIndex } from '../inline-index.ts';
+import { inlineIndex } from '../article-index/inline-index.ts';
 import { createServices } from '../services.ts';
 
 /** The time it is in every test world. */

@@ -32,7 +32,7 @@ const MAX_TYPES = 255;
 const extend = <T extends Float64Array | Uint32Array | Uint8Array>(
   column: Growable<T>,
   values: Float64Array | Uint32Array | Uint16Array | Uint8Array,
-): void => column.append(values as unknown as T, values.length);
+): void => column.append(values, values.length);
 
 export const collection = (institutions: InstitutionTable): Collection => {
   const authorId = growableIds();

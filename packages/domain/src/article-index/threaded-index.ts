@@ -1,6 +1,6 @@
 import { openThreads, type LoadedIndex } from '@peerlens/engine';
-import type { ArticleIndex, CurrentIndex, NearArticle, SearchResult } from './article-index.ts';
-import type { RankedPage } from './referees/rank-page.ts';
+import type { ArticleIndex, CurrentIndex, NearArticle, SearchResult } from '../article-index.ts';
+import type { RankedPage } from '../referees/rank-page.ts';
 
 /** How often the folder is looked at for another state of the index. */
 const LOOK_EVERY_MS = 1000;

@@ -1,9 +1,9 @@
 import { associations, nearest, search, type Snapshot } from '@peerlens/engine';
 import type { NearestOptions, SearchPage, SearchQuery } from '@peerlens/engine';
 import { unavailable } from '@peerlens/kernel';
-import type { FeatureVector } from './article-index.ts';
-import { pageRanker, type PageRequest, type RankedPage, type RankPage } from './referees/rank-page.ts';
-import { snapshotColumns } from './referees/snapshot-columns.ts';
+import type { FeatureVector } from '../feature-vector.ts';
+import { pageRanker, type PageRequest, type RankedPage, type RankPage } from '../referees/rank-page.ts';
+import { snapshotColumns } from './snapshot-columns.ts';
 
 const rankers = new WeakMap<Snapshot, RankPage>();
 

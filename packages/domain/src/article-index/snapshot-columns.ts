@@ -1,6 +1,6 @@
 import { nearestColumns, sharesOfArticle, type Snapshot } from '@peerlens/engine';
 import { columnRanker, type ColumnRanker, type PeopleColumns } from '@peerlens/ranking/columns/index.ts';
-import type { NearArticles, RankingIndex } from './rank-page.ts';
+import type { NearArticles, RankingIndex } from '../referees/rank-page.ts';
 
 /** What ranking needs, straight from an index in memory: its columns are ranked over as they lie there. */
 export const snapshotColumns = (snapshot: Snapshot, people: PeopleColumns): RankingIndex => {

@@ -1,5 +1,5 @@
 import { liveIndex } from '@peerlens/engine';
-import type { ArticleIndex, CurrentIndex } from './article-index.ts';
+import type { ArticleIndex, CurrentIndex } from '../article-index.ts';
 import { tasks } from './index-tasks.ts';
 
 export interface InlineIndex {
