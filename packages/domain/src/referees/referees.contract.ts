@@ -177,6 +177,7 @@ export const RefereePage = z.object({
     indexVersion: z.string(),
     indexIsCurrent: z.boolean(),
     /** Similarity by position, for the chart: at most 5,000 points. */
+    /** By position; of those after the hundredth only some, as a logarithmic axis shows them. */
     curve: z.array(z.object({ position: z.number().int(), score: z.number() })),
   }),
 });

@@ -61,9 +61,26 @@ export const bytesOf = (ranking: ColumnRanking): number => {
   ].reduce((sum, { byteLength }) => sum + byteLength, 0);
 };
 
-/** Position and score of the first `count` rows shown: the similarity chart. */
+/** Rows of the chart that are all there; of later ones, so many per factor of e: a pixel is wider than that. */
+const CURVE_WHOLE = 100;
+const CURVE_DENSITY = 100;
+
+/**
+ * Position and score of the first `count` rows shown: the similarity chart. Its axis is logarithmic, so that
+ * far down only some rows are told; the first hundred and the last one always are.
+ */
 export const curveOf = (
   { shown, candidates }: ColumnRanking,
   count: number,
-): { position: number; score: number }[] =>
-  Array.from(shown.subarray(0, count), (row) => ({ position: row + 1, score: candidates.score[row] }));
+): { position: number; score: number }[] => {
+  const last = Math.min(count, shown.length) - 1;
+  const curve: { position: number; score: number }[] = [];
+  let step = -1;
+  for (let at = 0; at <= last; at++) {
+    const now = Math.floor(Math.log(at + 1) * CURVE_DENSITY);
+    if (at >= CURVE_WHOLE && at < last && now === step) continue;
+    step = now;
+    curve.push({ position: shown[at] + 1, score: candidates.score[shown[at]] });
+  }
+  return curve;
+};

@@ -25,6 +25,10 @@ interface SimilarityChartProps {
   open: ReadonlySet<number>;
 }
 
+/** The last point at or before a position; the first where there is none. The curve has not every position. */
+const pointAt = (curve: SimilarityChartProps['curve'], position: number) =>
+  curve[Math.max(0, curve.findLastIndex((point) => point.position <= position))];
+
 /** Similarity over position, log x from 1 to 5,000: where the list stops being about the document. */
 export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) => {
   const { ref, width } = useElementSize();
@@ -43,11 +47,12 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
     return `M${points.filter((point, index) => index === 0 || point !== points[index - 1]).join('L')}`;
   }, [curve, inner, most]);
   if (curve.length === 0) return null;
-  const at = (share: number) => formatScore(curve[Math.floor((curve.length - 1) * share)].score);
-  const reading = pointed === null ? undefined : curve[Math.min(curve.length, pointed) - 1];
+  const { position: lowest } = curve[curve.length - 1];
+  const at = (share: number) => formatScore(pointAt(curve, Math.round(lowest * share)).score);
+  const reading = pointed === null ? undefined : pointAt(curve, pointed);
   return (
     <figure ref={ref} className={styles.figure}>
-      <figcaption className="visually-hidden">{t.words(curve.length, at(0), at(0.5), at(1))}</figcaption>
+      <figcaption className="visually-hidden">{t.words(lowest, at(0), at(0.5), at(1))}</figcaption>
       <svg
         className={styles.chart}
         width={width || undefined}
