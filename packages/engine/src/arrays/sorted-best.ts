@@ -1,3 +1,5 @@
+import { largest } from './largest.ts';
+
 /**
  * Positions of the `count` largest keys, largest first, equal ones by ascending id.
  *
@@ -18,8 +20,7 @@ const allOf = (length: number): Uint32Array => {
 /** All whose key is not below the `count`-th largest. */
 const aboveThreshold = (keys: Float64Array, count: number): Uint32Array => {
   if (count <= 0) return new Uint32Array(0);
-  const sorted = keys.slice().sort();
-  const threshold = sorted[sorted.length - count];
+  const threshold = largest(keys.slice(), count);
   const chosen = new Uint32Array(keys.length);
   let length = 0;
   for (let i = 0; i < keys.length; i++) if (keys[i] >= threshold) chosen[length++] = i;

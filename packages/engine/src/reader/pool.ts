@@ -37,21 +37,39 @@ export const poolOf = (
   views: readonly View[],
   { perView, dimensions }: { perView: number; dimensions: number },
 ): Pool => {
-  const isIn = parts.map(({ segment }) => new Uint8Array(segment.articles));
-  const members = parts.map((): number[] => []);
+  const isIn = parts.map(({ segment }) => flagsOf(segment));
+  const members = parts.map(({ segment }) => ({
+    ordinal: new Uint32Array(Math.min(segment.articles, views.length * perView)),
+    count: 0,
+  }));
   for (let view = 0; view < views.length; view++) {
     const like = SCALES[views[view]].like(dimensions);
     const best = parts.map((part, at) => bestOf(part, at, { view, perView, like }));
     const threshold = parts.length === 1 ? null : thresholdOf({ best, parts }, perView);
-    for (const { part, sum, ordinal } of best)
+    for (const { part, sum, ordinal } of best) {
+      const marked = isIn[part];
+      const into = members[part];
       for (let i = 0; i < ordinal.length; i++) {
-        if (threshold !== null && !threshold(sum[i], part, ordinal[i])) continue;
-        if (isIn[part][ordinal[i]] === 1) continue;
-        isIn[part][ordinal[i]] = 1;
-        members[part].push(ordinal[i]);
+        const at = ordinal[i];
+        if (marked[at] === 1 || (threshold !== null && !threshold(sum[i], part, at))) continue;
+        marked[at] = 1;
+        into.ordinal[into.count++] = at;
       }
+    }
   }
+  members.forEach(({ ordinal, count }, part) => {
+    for (let i = 0; i < count; i++) isIn[part][ordinal[i]] = 0;
+  });
   return gather(parts, members, views.length);
+};
+
+const flags = new WeakMap<Float64Array, Uint8Array>();
+
+/** One per article, all 0; put back after each query, since making them anew would take as long as the query. */
+const flagsOf = ({ articleId, articles }: PlacedSegment): Uint8Array => {
+  const known = flags.get(articleId) ?? new Uint8Array(articles);
+  flags.set(articleId, known);
+  return known;
 };
 
 const bestOf = (
@@ -123,19 +141,27 @@ const upperBound = (sorted: Uint32Array, value: number): number => {
   return low;
 };
 
-const gather = (parts: readonly SegmentSums[], members: readonly number[][], views: number): Pool => {
-  const size = members.reduce((count, ordinals) => count + ordinals.length, 0);
+const gather = (
+  parts: readonly SegmentSums[],
+  members: readonly { ordinal: Uint32Array; count: number }[],
+  views: number,
+): Pool => {
+  const size = members.reduce((sum, { count }) => sum + count, 0);
   const ordinal = new Uint32Array(size);
   const articleId = new Float64Array(size);
   const sums = Array.from({ length: views }, () => new Uint32Array(size));
-  let end = 0;
+  let from = 0;
   parts.forEach(({ segment, sums: ofSegment }, part) => {
-    for (const at of members[part]) {
-      ordinal[end] = segment.base + at;
-      articleId[end] = segment.articleId[at];
-      for (let view = 0; view < views; view++) sums[view][end] = ofSegment[view][at];
-      end++;
+    const { ordinal: own, count } = members[part];
+    for (let i = 0; i < count; i++) {
+      ordinal[from + i] = segment.base + own[i];
+      articleId[from + i] = segment.articleId[own[i]];
     }
+    for (let view = 0; view < views; view++) {
+      const ofView = ofSegment[view];
+      for (let i = 0; i < count; i++) sums[view][from + i] = ofView[own[i]];
+    }
+    from += count;
   });
   return { ordinal, articleId, sums };
 };
