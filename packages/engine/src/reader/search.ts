@@ -7,12 +7,15 @@ import {
   freeTextQuery,
   textSearch,
   textStatistics,
-  type LatentPlaces,
+  type HitMeanings,
   type SegmentFilter,
   type TextQuery,
   type TextSegment,
 } from '../text-search/index.ts';
 import { conceptIn } from './query-lists.ts';
+import type { Space } from '../space/space.ts';
+import { numberOfText } from '../text/text-table.ts';
+import { termListOf } from './term-lists.ts';
 import { vectorOf } from './vectors.ts';
 
 /** Answers a text search exactly, over all segments. */
@@ -33,8 +36,8 @@ export const search = (snapshot: Snapshot, query: SearchQuery, page: SearchPage)
     snapshot.segments.map(({ text }) => text),
     asked,
   );
-  const latent = query.freeText ? placesOf(snapshot, query.freeText.terms) : null;
-  const found = textSearch(segments, statistics, asked, { ...page, ...(latent && { latent }) });
+  const meanings = query.freeText ? meaningsOf(snapshot, query.freeText.terms) : null;
+  const found = textSearch(segments, statistics, asked, { ...page, ...(meanings && { meanings }) });
   return {
     total: found.total,
     hits: found.hits.map(({ articleId, score }) => ({ articleId, score })),
@@ -42,21 +45,33 @@ export const search = (snapshot: Snapshot, query: SearchQuery, page: SearchPage)
   };
 };
 
-/** Where the query and its hits stand in the latent view; null where there is none. */
-const placesOf = (snapshot: Snapshot, terms: Map<string, number>): LatentPlaces | null => {
+/** How hits compare with the query in the latent and the term view; null where the latent one says nothing. */
+const meaningsOf = (snapshot: Snapshot, terms: Map<string, number>): HitMeanings | null => {
   const { segments, space } = snapshot;
-  if (!space.latent) return null;
-  const { dimensions } = space.latent;
+  const { latent: place, terms: weights } = vectorOf(snapshot, { concepts: [], terms });
+  if (!place) return null;
   return {
-    dimensions,
-    query: vectorOf(snapshot, { concepts: [], terms }).latent,
-    read({ segment, ordinal }, into) {
+    latent({ segment, ordinal }) {
       const { latentVector, latentScale } = segments[segment];
-      const scale = latentScale[ordinal];
-      if (!(scale > 0)) return false;
-      for (let j = 0; j < dimensions; j++) into[j] = latentVector[ordinal * dimensions + j] * scale;
-      return true;
+      const from = ordinal * place.length;
+      let sum = 0;
+      for (let j = 0; j < place.length; j++) sum += place[j] * latentVector[from + j];
+      return sum * latentScale[ordinal];
     },
+    queryTerms: numbered(space, weights),
+    terms: ({ segment, ordinal }) =>
+      termListOf({ segment: segments[segment], ordinal }, space.termArticles.length),
+  };
+};
+
+const numbered = (space: Space, weights: ReadonlyMap<string, number>): HitMeanings['queryTerms'] => {
+  const terms = Array.from(weights, ([text, weight]) => ({
+    number: numberOfText(space.termTable, text),
+    weight,
+  })).sort((a, b) => a.number - b.number);
+  return {
+    number: Float64Array.from(terms, ({ number }) => number),
+    weight: Float64Array.from(terms, ({ weight }) => weight),
   };
 };
 

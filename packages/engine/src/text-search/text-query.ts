@@ -40,7 +40,7 @@ export interface TextPage {
   /** Names of segment keys whose values are to be counted over all matches. */
   facets?: readonly string[];
   /** Puts the best hits by relevance in a better order. */
-  latent?: LatentPlaces;
+  meanings?: HitMeanings;
 }
 
 export interface TextHit {
@@ -59,11 +59,12 @@ export interface TextResult {
   facets: Record<string, Map<number, number>>;
 }
 
-/** Where query and articles stand in a space in which texts of like meaning are near each other. */
-export interface LatentPlaces {
-  dimensions: number;
-  /** Of the query, at unit length; null when none of its words is known to the space. */
-  query: Float32Array | null;
-  /** Writes the article's place, at unit length, into `into`; false when it has none. */
-  read(article: Pick<TextHit, 'segment' | 'ordinal'>, into: Float32Array): boolean;
+/** How hits compare with the query, and with each other, by more than the words asked for. */
+export interface HitMeanings {
+  /** Cosine with the query in the space in which texts of like meaning are near each other; 0 without a place. */
+  latent(hit: Pick<TextHit, 'segment' | 'ordinal'>): number;
+  /** The query's words and phrases by ascending number, with weights. */
+  queryTerms: { number: Float64Array; weight: Float64Array };
+  /** The article's words and phrases by ascending number: numbers and weights of a unit vector at any scale, in turn. */
+  terms(hit: Pick<TextHit, 'segment' | 'ordinal'>): Uint32Array;
 }

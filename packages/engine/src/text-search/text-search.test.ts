@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textStatistics } from './text-statistics.ts';
 import { textSearch } from './text-search.ts';
-import type { LatentPlaces, TextPage, TextQuery } from './text-query.ts';
+import type { HitMeanings, TextPage, TextQuery } from './text-query.ts';
 import type { TextSegment } from './text-segment.ts';
 import { anyArticles, anyPage, anyQuery, segmentOf } from './testing/arbitrary-text.ts';
 import { textOracle, type PlainArticle } from './testing/text-oracle.ts';
@@ -25,16 +25,19 @@ test('total, ids, order, scores to the last bit and counts are those of a plain 
   );
 });
 
-/** Places on a circle by articleId, every seventh article without one. */
-const circle = (segments: readonly TextSegment[]): LatentPlaces => ({
-  dimensions: 2,
-  query: Float32Array.of(1, 0),
-  read: ({ segment, ordinal }, into) => {
-    const id = segments[segment].articleId[ordinal];
-    into.set([Math.cos(id), Math.sin(id)]);
-    return id % 7 !== 0;
-  },
-});
+/** Places on a circle and three terms by articleId, every seventh article without any. */
+const circle = (segments: readonly TextSegment[]): HitMeanings => {
+  const idOf = ({ segment, ordinal }: { segment: number; ordinal: number }) =>
+    segments[segment].articleId[ordinal];
+  return {
+    latent: (hit) => (idOf(hit) % 7 === 0 ? 0 : Math.cos(idOf(hit))),
+    queryTerms: { number: Float64Array.of(2, 5), weight: Float64Array.of(3, 1) },
+    terms(hit) {
+      const id = idOf(hit);
+      return id % 7 === 0 ? new Uint32Array(0) : Uint32Array.of(id % 3, 4, 3 + (id % 5), 1 + (id % 11));
+    },
+  };
+};
 
 test('a corpus cut into segments answers like a whole one', () => {
   fc.assert(
@@ -48,7 +51,7 @@ test('a corpus cut into segments answers like a whole one', () => {
         const segments = bounds.slice(1).map((end, at) => segmentOf(articles.slice(bounds[at], end)));
         const whole = [segmentOf(articles)];
         expect(answer(segments, query, page)).toEqual(answer(whole, query, page));
-        const ordered = (cut: TextSegment[]) => answer(cut, query, { ...page, latent: circle(cut) });
+        const ordered = (cut: TextSegment[]) => answer(cut, query, { ...page, meanings: circle(cut) });
         expect(ordered(segments)).toEqual(ordered(whole));
       },
     ),

@@ -3,7 +3,7 @@ import type { ScoringCursor } from './block-cursor.ts';
 import { type Offsets } from './block-lists.ts';
 import { withoutDeleted } from './deleted.ts';
 import { FacetCounts } from './facet-counts.ts';
-import { latentOrder, REORDERED } from './latent-order.ts';
+import { orderByMeaning, REORDERED } from './order-by-meaning.ts';
 import { planOf } from './plan.ts';
 import { BLOCK_BITS, BLOCK_SIZE, blocksOf } from './text-arrays.ts';
 import { checkPage, checkQuery } from './text-limits.ts';
@@ -29,8 +29,8 @@ export const textSearch = (
 ): TextResult => {
   checkQuery(query);
   checkPage(page);
-  const latent = page.sort === 'relevance' ? page.latent : undefined;
-  const top = new TopHits(Math.max(page.offset + page.limit, latent ? REORDERED : 0));
+  const meanings = page.sort === 'relevance' ? page.meanings : undefined;
+  const top = new TopHits(Math.max(page.offset + page.limit, meanings ? REORDERED : 0));
   const facets = (page.facets ?? []).map((name) => new FacetCounts(name));
   let total = 0;
   segments.forEach((segment, at) => {
@@ -46,7 +46,7 @@ export const textSearch = (
       if (page.limit > 0) collect(block, matches);
     }
   });
-  const best = latent ? latentOrder(top.sorted(), latent) : top.sorted();
+  const best = meanings ? orderByMeaning(top.sorted(), meanings) : top.sorted();
   const hits = best.slice(page.offset, page.offset + page.limit);
   return {
     total,
