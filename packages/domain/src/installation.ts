@@ -116,8 +116,8 @@ async function isUsed(databaseUrl: string): Promise<boolean> {
 async function openIndex(
   folder: string,
   inThreads: boolean,
-): Promise<{ current: CurrentIndex; close: () => void | Promise<void> }> {
-  if (!inThreads) return inlineIndex(folder);
+): Promise<{ current: CurrentIndex; isRefused: () => boolean; close: () => void | Promise<void> }> {
+  if (!inThreads) return { ...inlineIndex(folder), isRefused: () => false };
   const index = threadedIndex(folder);
   await index.refresh();
   return index;
@@ -161,6 +161,9 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     loadWorld,
     examples: EXAMPLES,
   });
+
+  // Torn, foreign, or of another version: PostgreSQL is the record, and a worker makes another.
+  if (index.isRefused()) await services.indexing.start('index');
 
   return {
     services,

@@ -7,6 +7,8 @@ const LOOK_EVERY_MS = 1000;
 
 export interface ThreadedIndex {
   current: CurrentIndex;
+  /** Whether there is an index that cannot be loaded. */
+  isRefused: () => boolean;
   /** Loads the newest state; a damaged one is told to whoever asks for the index while there is no other. */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
@@ -49,6 +51,7 @@ export function threadedIndex(dir: string): ThreadedIndex {
       if (known?.loaded !== loaded) known = { loaded, index: articleIndex(loaded) };
       return known.index;
     },
+    isRefused: () => failure !== null,
     refresh,
     async close() {
       clearInterval(look);
