@@ -32,7 +32,7 @@ import { proposalsStore } from './proposals/proposals.store.ts';
 import { candidatesService } from './referees/candidates.service.ts';
 import { documentsService } from './referees/documents.service.ts';
 import { refereesService } from './referees/referees.service.ts';
-import { writePeopleFile } from './referees/people.store.ts';
+import { updatePeopleFile, writePeopleFile } from './referees/people.store.ts';
 import { refereesStore } from './referees/referees.store.ts';
 import { rowsService } from './referees/rows.service.ts';
 import { savedSearchesService } from './saved-searches/saved-searches.service.ts';
@@ -86,8 +86,10 @@ export function createServices(parts: ServiceParts) {
   const indexing = indexingService({
     store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
     changes: indexChangesStore(db),
-    gatherPeople: async () => {
-      await writePeopleFile(db, peopleFile(parts.indexFolder));
+    gatherPeople: async (authorIds) => {
+      const file = peopleFile(parts.indexFolder);
+      if (authorIds) await updatePeopleFile(db, file, authorIds);
+      else await writePeopleFile(db, file);
     },
     concepts,
     tasks,

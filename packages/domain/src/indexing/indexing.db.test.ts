@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { tableChecksums } from '@peerlens/db/testing/checksums.ts';
 import { SYSTEM } from '../actor.ts';
@@ -290,4 +292,53 @@ test('work that waits already stands for the same work asked for again', async (
   expect(world.jobs).toEqual([{ name: 'tag', payload: { taskId: first.id } }]);
   await follow(services.indexing.run({ kind: 'tag', taskId: first.id }));
   expect((await services.tasks.recent()).find(({ id }) => id === first.id)).toMatchObject({ state: 'done' });
+});
+
+describe('a few changes', () => {
+  const segments = () =>
+    fs.readdirSync(path.join(world.folder, 'index/segments')).filter((name) => name.endsWith('.bin'));
+  const search = async (q: string) =>
+    (await world.api(SYSTEM).articles.search({ q })).articles.map(({ id }) => id);
+
+  test('are taken into the index without building it anew', async () => {
+    await run('index');
+    const [whole] = segments();
+    const articles = (await overview()).index?.articles ?? 0;
+    const dfOfOwl = async () =>
+      (await db.pool.query('select df from concept_df where concept_id = $1', [OWL])).rows;
+    const before = await dfOfOwl();
+    const id = await anArticle(db, { title: 'Unheard eiderdown', abstract: 'A barn owl', authors: [7] });
+    await bumpRevision(db, 'corpus');
+    expect((await run()).at(-1)).toMatchObject({ phase: 'done', done: articles + 1 });
+    expect(segments()).toHaveLength(2);
+    expect(segments()).toContain(whole);
+    expect(await search('eiderdown')).toEqual([id]);
+    expect(await dfOfOwl()).not.toEqual(before);
+    expect((await overview()).index).toMatchObject({ articles: articles + 1, isCurrent: true });
+    expect(await services.indexing.state()).toMatchObject({ isCurrent: true, waiting: 0 });
+
+    await db.pool.query(`update article set title = 'Heard of', content_hash = 'other' where id = $1`, [id]);
+    await bumpRevision(db, 'corpus');
+    await run();
+    expect(await search('eiderdown')).toEqual([]);
+    expect(await search('heard')).toEqual([id]);
+
+    await db.pool.query('delete from article where id = $1', [id]);
+    await bumpRevision(db, 'corpus');
+    await run();
+    expect(await search('heard')).toEqual([]);
+    expect(segments()).toEqual([whole]);
+    expect(await dfOfOwl()).toEqual(before);
+  });
+
+  test('of what is basic weigh everything anew', async () => {
+    await run('index');
+    const [before] = segments();
+    await db.pool.query('update concept set basic = true where id = $1', [PREY]);
+    await bumpRevision(db, 'ontology');
+    await run();
+    expect(segments()).not.toContain(before);
+    await db.pool.query('update concept set basic = false where id = $1', [PREY]);
+    await bumpRevision(db, 'ontology');
+  });
 });

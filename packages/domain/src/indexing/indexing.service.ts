@@ -4,7 +4,7 @@ import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { TasksService } from '../tasks/tasks.service.ts';
 import type { Task } from '../tasks/tasks.contract.ts';
 import { catchUp, wantsRebuild } from './catch-up.ts';
-import type { IndexChangesStore } from './index-changes.store.ts';
+import type { IndexChangeMark, IndexChangesStore } from './index-changes.store.ts';
 import type { IndexableArticle, IndexingStore } from './indexing.store.ts';
 import { notFound } from '@peerlens/kernel';
 import type { CheckEvent, IndexingEvent, IndexingKind, IndexState } from './indexing.contract.ts';
@@ -12,8 +12,8 @@ import type { CheckEvent, IndexingEvent, IndexingKind, IndexState } from './inde
 export interface IndexingServiceParts {
   store: IndexingStore;
   changes: IndexChangesStore;
-  /** Writes what is known of all authors beside the index. */
-  gatherPeople: () => Promise<void>;
+  /** Writes what is known of authors beside the index: of these only, or of all. */
+  gatherPeople: (authorIds: readonly number[] | null) => Promise<void>;
   concepts: Pick<ConceptsService, 'tagger'>;
   tasks: TasksService;
 }
@@ -107,6 +107,7 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
         isEnded = await Promise.race([ended.then(() => true), woken]);
       }
       await building;
+      await gatherPeople(null);
       await changes.forget(mark);
     } catch (error) {
       if (signal?.aborted) return;
@@ -116,10 +117,6 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
       await ended;
     }
     yield { phase: 'done', finished: true, done: total, total };
-  }
-
-  async function* articlesOf(ids: readonly number[]) {
-    for await (const article of store.articlesOf(ids)) yield features(article);
   }
 
   /** Takes the changes into the index that is there, or builds it anew where that is less work or the only way. */
@@ -135,10 +132,25 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
       return;
     }
     const version = async () => (await store.indexable()).version;
-    const parts = { ...store, changes, documents: articlesOf, version };
+    const authors = new Set<number>();
+    async function* documents(ids: readonly number[]) {
+      for await (const article of store.articlesOf(ids)) {
+        for (const authorId of article.authorIds) authors.add(authorId);
+        yield features(article);
+      }
+    }
+    // A change is forgotten only when its authors' facts are written, too.
+    const forget = async (upTo: IndexChangeMark): Promise<void> => {
+      await gatherPeople([...authors]);
+      authors.clear();
+      await changes.forget(upTo);
+    };
+    const parts = { ...store, changes: { ...changes, forget }, documents, version };
     for await (const { done } of catchUp(parts, signal))
       yield { phase: 'indexing', finished: false, done: Math.min(done, waiting), total: waiting };
     if (signal?.aborted) return;
+    // The file may be missing although nothing changed: a build may have been killed before it was written.
+    await gatherPeople([]);
     const present = await version();
     if (store.builtVersion() !== present)
       await store.changeIndex({ upsert: [], remove: [], version: present, ...(signal && { signal }) });
@@ -158,7 +170,6 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
       for (const step of steps) {
         for await (const event of step(signal)) {
           const { done, total } = event;
-          if (event.finished) await gatherPeople();
           await tasks.progress(task.id, { done, total, message: MESSAGES[event.phase] });
           if (event.finished) {
             isFinished = true;

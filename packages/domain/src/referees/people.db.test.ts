@@ -6,7 +6,7 @@ import type { PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import { afterAll, expect, test } from 'vitest';
 import { INSTITUTES, owlWorld, PEOPLE } from '../testing/owls.ts';
 import { testWorld } from '../testing/world.ts';
-import { loadPeople, peopleRows, writePeopleFile } from './people.store.ts';
+import { loadPeople, peopleRows, updatePeopleFile, writePeopleFile } from './people.store.ts';
 
 const world = await testWorld(owlWorld());
 afterAll(world.close);
@@ -71,4 +71,24 @@ test('reading that stops half way leaves the connection fit for use', async () =
     await rows.return(undefined);
   }
   expect((await world.db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('what changed of some authors is brought into the file, as writing it anew would', async () => {
+  const file = path.join(world.folder, 'people');
+  await writePeopleFile(world.db, file);
+  await world.db.pool.query('update author_metrics set h_index = 77 where author_id = any($1)', [
+    [PEOPLE.expert, PEOPLE.ada],
+  ]);
+  await updatePeopleFile(world.db, file, [PEOPLE.expert, 999_999]);
+  const people = readPeople(file)!;
+  expect(factsOf(people, personOf(people, PEOPLE.expert))?.hIndex).toBe(77);
+  expect(factsOf(people, personOf(people, PEOPLE.ada))?.hIndex).not.toBe(77);
+  await updatePeopleFile(world.db, file, [PEOPLE.ada]);
+  const whole = await loadPeople(world.db);
+  const updated = readPeople(file)!;
+  for (const id of whole.authorId)
+    expect(factsOf(updated, personOf(updated, id))).toEqual(factsOf(whole, personOf(whole, id)));
+  fs.writeFileSync(file, 'not ours');
+  await updatePeopleFile(world.db, file, []);
+  expect(writtenOut(readPeople(file)!)).toEqual(writtenOut(whole));
 });

@@ -1,5 +1,12 @@
 import type { Database } from '@peerlens/db';
-import { collectPeople, writePeople } from '@peerlens/engine/people/index.ts';
+import { DomainError } from '@peerlens/kernel';
+import {
+  collectPeople,
+  readPeople,
+  storePeople,
+  withChanges,
+  writePeople,
+} from '@peerlens/engine/people/index.ts';
 import type {
   InstitutionRow,
   People,
@@ -26,23 +33,33 @@ type AuthorStay = StayRow & { authorId: number };
 const INSTITUTIONS = `select id, name, country_code as "countryCode", types[1] as type, parent_ids[1] as "parentId"
   from institution`;
 
-const FACTS = `select m.author_id as "authorId", m.h_index as "hIndex", m.articles_count as "articlesCount",
+/** @param where narrows `author_metrics` m and the authorships p that impact factors are taken from. */
+const factsSql = ({ ofMetrics, ofAuthorship }: { ofMetrics: string; ofAuthorship: string }): string => `
+  select m.author_id as "authorId", m.h_index as "hIndex", m.articles_count as "articlesCount",
     m.first_year as "firstYear", m.retracted_count as "retractedCount", e.year as "emailYear", j.max_jif as "maxJif"
   from author_metrics m
   left join author_email_year e on e.author_id = m.author_id
   left join (
     select p.author_id, max(s.impact_factor) as max_jif
     from source s join article a on a.source_id = s.id join authorship p on p.article_id = a.id
-    where s.impact_factor is not null and p.author_id is not null group by p.author_id
+    where s.impact_factor is not null and ${ofAuthorship} group by p.author_id
   ) j on j.author_id = m.author_id
+  where ${ofMetrics}
   order by m.author_id`;
 
+const FACTS = factsSql({ ofMetrics: 'true', ofAuthorship: 'p.author_id is not null' });
+const FACTS_OF_SOME = factsSql({ ofMetrics: 'm.author_id = any($1)', ofAuthorship: 'p.author_id = any($1)' });
+
 /** Newest first; those known by country alone have institution id 0. */
-const STAYS = `select author_id as "authorId", institution_id as "institutionId", null as "countryCode",
-    start_year as "startYear", end_year as "endYear" from author_affiliation
+const staysSql = (where: string): string => `
+  select author_id as "authorId", institution_id as "institutionId", null as "countryCode",
+    start_year as "startYear", end_year as "endYear" from author_affiliation where ${where}
   union all
-  select author_id, 0, country_code, start_year, end_year from author_country
+  select author_id, 0, country_code, start_year, end_year from author_country where ${where}
   order by 1, 5 desc, 4 desc, 2, 3`;
+
+const STAYS = staysSql('true');
+const STAYS_OF_SOME = staysSql('author_id = any($1)');
 
 /** Reads on in a list, one ahead. */
 interface Reading<T> {
@@ -121,3 +138,40 @@ export const loadPeople = (db: Database): Promise<People> => collectPeople(peopl
 /** The same written to a file, whole or not at all; for the job that builds the index. */
 export const writePeopleFile = (db: Database, file: string): Promise<People> =>
   writePeople(file, peopleRows(db));
+
+/** The file's columns; null when it is missing, or cannot be read and has to be made anew. */
+const readable = (file: string): People | null => {
+  try {
+    return readPeople(file);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return null;
+  }
+};
+
+/** Brings a file up to date with what changed of some authors; where there is none to read, all are written. */
+export const updatePeopleFile = async (
+  db: Database,
+  file: string,
+  authorIds: readonly number[],
+): Promise<void> => {
+  const base = readable(file);
+  if (!base) {
+    await writePeopleFile(db, file);
+    return;
+  }
+  if (authorIds.length === 0) return;
+  const [institutionRows, facts, stays] = await Promise.all([
+    db.pool.query<InstitutionRow>(INSTITUTIONS),
+    db.pool.query<FactsRow>(FACTS_OF_SOME, [authorIds]),
+    db.pool.query<AuthorStay>(STAYS_OF_SOME, [authorIds]),
+  ]);
+  const factsOf = new Map(facts.rows.map((row) => [row.authorId, row]));
+  const staysOf = Map.groupBy(stays.rows, ({ authorId }) => authorId);
+  const persons = [...new Set(authorIds)].map((authorId) => ({
+    authorId,
+    facts: factsOf.get(authorId) ?? null,
+    stays: staysOf.get(authorId) ?? [],
+  }));
+  await storePeople(file, withChanges(base, { institutions: institutionRows.rows, persons }));
+};
