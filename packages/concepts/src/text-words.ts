@@ -1,6 +1,7 @@
 import { BREAK, COMPLEX, HAS_UPPER, JOINT, newSpans, scan } from './scan.ts';
 import { SLOT_STRIDE } from './spelling-table.ts';
 import {
+  FIRST,
   KNOWN,
   SAYS_ENGLISH,
   SAYS_OTHER,
@@ -40,6 +41,8 @@ export const newTextWords = (memory: WordMemory) => {
     /** Stop words of English, and of other languages only. */
     english: 0,
     other: 0,
+    /** Means nothing; keeps what was only touched from being left out. */
+    touched: 0,
     read,
   };
 
@@ -67,6 +70,13 @@ export const newTextWords = (memory: WordMemory) => {
     const { rows, traits } = text;
     const { count, flags, hash, check } = spans;
     let { slots } = memory.spellings;
+    // Asked for all at once, slots come from far memory together, and not one after the other. So do rows, below.
+    let touched = 0;
+    for (let word = 0; word < count; word++) {
+      const own = hash[word];
+      touched |= slots[((own ^ (own >>> 15)) << 2) & (slots.length - 1)];
+    }
+    text.touched = touched;
     for (let word = 0; word < count; word++) {
       if ((flags[word] & COMPLEX) === 0) {
         // `find` of the spelling table, which is the half of the work here.
@@ -99,8 +109,12 @@ export const newTextWords = (memory: WordMemory) => {
     let other = 0;
     let jointCount = 0;
     text.openings.length = 0;
+    const { rows } = text;
+    const { labels } = memory;
+    let touched = 0;
     for (let word = 0; word < count; word++) {
       const known = traits[word];
+      touched |= labels[rows[word] + FIRST];
       english += (known >>> SAYS_ENGLISH) & 1;
       other += (known >>> SAYS_OTHER) & 1;
       // The roles of prepositions and conjunctions are odd; all others are written over.
@@ -113,6 +127,7 @@ export const newTextWords = (memory: WordMemory) => {
         if (spans.bytes[spans.start[word] - 1] === OPENING) text.openings.push(word);
       }
     }
+    text.touched |= touched;
     text.english = english;
     text.other = other;
     text.jointCount = jointCount;
