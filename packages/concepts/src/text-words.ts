@@ -47,14 +47,22 @@ export const newTextWords = (memory: WordMemory) => {
   };
 
   const join = (from: string, word: number): void => {
-    const { start, end } = spans;
-    const whole = memory.joined({ left: text.rows[word - 1], right: text.rows[word] }, () => [
-      from.slice(start[word - 1], end[word - 1]),
-      from.slice(start[word], end[word]),
-    ]);
+    const left = text.rows[word - 1];
+    const right = text.rows[word];
+    const known = memory.joined(left, right);
+    const whole = known < 0 ? firstJoin(from, word) : known;
     if ((memory.labels[whole + TRAITS] & KNOWN) === 0) return;
     text.joined[word - 1] = whole;
     text.traits[word - 1] |= IS_JOINED;
+  };
+
+  const firstJoin = (from: string, word: number): number => {
+    const { start, end } = spans;
+    const spelling = {
+      left: from.slice(start[word - 1], end[word - 1]),
+      right: from.slice(start[word], end[word]),
+    };
+    return memory.join({ left: text.rows[word - 1], right: text.rows[word] }, spelling);
   };
 
   const makeRoom = (): void => {

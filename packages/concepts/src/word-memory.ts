@@ -50,8 +50,9 @@ const REMEMBERED_WORDS = 1 << 18;
 /** Non-ASCII spellings remembered. */
 const REMEMBERED_SPELLINGS = 1 << 15;
 const LONGEST_REMEMBERED = 64;
-/** Above every row's index: 2^18 words of 2^4 numbers, and the few more that one text may add. */
-const PAIR = 2 ** 26;
+/** With the right row beside it, this tells pairs apart for certain: an odd factor makes different numbers of different ones. */
+const pairHash = (left: number, right: number): number =>
+  Math.imul(left, 0x9e3779b1) ^ Math.imul(right, 0x85ebca6b);
 
 const traitsOf = (word: string): number => {
   const hint = languageHint(word);
@@ -70,11 +71,14 @@ export const newWordMemory = (vocabulary: WordTable, trie: Trie, classOf: Int32A
   const canStart = (label: number): boolean => label > 0 && label < first.length && first[label] !== 0;
   let words = new WordTable();
   const spellings = new Map<string, number>();
-  const pairs = new Map<number, number>();
+  /** Rows by pairs of rows. */
+  const pairs = newSpellingTable();
+  let pairCount = 0;
   const memory = {
     labels: new Int32Array(WORD_STRIDE << 12) as Int32Array,
     of,
     joined,
+    join,
     makeRoom,
     spellings: newSpellingTable(),
   };
@@ -145,14 +149,18 @@ export const newWordMemory = (vocabulary: WordTable, trie: Trie, classOf: Int32A
     return row;
   }
 
-  /** Row of two words written as one, from their own rows and, at first sight, their spellings. */
-  function joined(pair: { left: number; right: number }, parts: () => readonly [string, string]): number {
-    const key = pair.left * PAIR + pair.right;
-    const known = pairs.get(key);
-    if (known !== undefined) return known;
-    const [left, right] = parts();
-    const row = learn(normaliseWord(left) + normaliseWord(right));
-    if (pairs.size < REMEMBERED_SPELLINGS) pairs.set(key, row);
+  /** Row of two words written as one, from their own rows; -1 at first sight. */
+  function joined(left: number, right: number): number {
+    const at = pairs.find(pairHash(left, right), right);
+    return at < 0 ? -1 : pairs.slots[at + 3];
+  }
+
+  /** The same at first sight, from the spellings as well. */
+  function join(pair: { left: number; right: number }, spelling: { left: string; right: string }): number {
+    const { left, right } = pair;
+    const row = learn(normaliseWord(spelling.left) + normaliseWord(spelling.right));
+    if (++pairCount <= REMEMBERED_SPELLINGS)
+      pairs.add({ hash: pairHash(left, right), check: right, traits: REMEMBERED, row });
     return row;
   }
 
@@ -163,6 +171,7 @@ export const newWordMemory = (vocabulary: WordTable, trie: Trie, classOf: Int32A
     memory.spellings.clear();
     spellings.clear();
     pairs.clear();
+    pairCount = 0;
   }
 
   return memory;
