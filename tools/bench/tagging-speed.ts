@@ -60,15 +60,23 @@ console.error(`baseline knows ${names.length} strings`);
 
 let concepts = 0;
 let strings = 0;
-/** The baseline finds strings as they are, so the texts come to it in lower case, and in one piece. */
-const lowered = texts.map(({ title, body }) => `${title}\n${body}`.toLowerCase());
 const count = (): void => {
   for (const text of texts) concepts += tagger.count(text).length;
 };
 /** A part of the texts tells its speed as well. */
-const sample = lowered.slice(0, Math.max(1, Math.floor(lowered.length / 8)));
+const sample = texts.slice(0, Math.max(1, Math.floor(texts.length / 8)));
+const isWordUnit = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
+/**
+ * The baseline finds strings as they are: to find what the product finds it needs texts in lower case, and a look at
+ * what stands around every hit. Its own check of whole words and its other backend take three times as long.
+ */
 const search = (): void => {
-  for (const text of sample) strings += searcher.search(text).length;
+  for (const { title, body } of sample) {
+    const text = `${title}\n${body}`.toLowerCase();
+    for (const { start, end } of searcher.search(text)) {
+      if (!isWordUnit(text.charCodeAt(start - 1)) && !isWordUnit(text.charCodeAt(end))) strings++;
+    }
+  }
 };
 
 // A first round of each warms the compiler and, in the product, the memory of words.
@@ -111,7 +119,7 @@ console.log(
         taggerMb: Math.round(tagger.bytes / 1e6),
       },
       baseline: {
-        is: 'modern-ahocorasick over the same names in lower case',
+        is: 'modern-ahocorasick over the same names, with lower case and whole words',
         abstractsPerSecond: spreadOf(baseline),
         stringsPerAbstract: Number((strings / rounds / sample.length).toFixed(1)),
       },

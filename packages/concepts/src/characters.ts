@@ -57,6 +57,14 @@ const build = (): Uint8Array => {
 /** Kind of every UTF-16 code unit. */
 export const KIND: Uint8Array = build();
 
+/** In a byte that stands for one UTF-16 unit: the unit is beyond ASCII, and the other bits are its kind. */
+export const BEYOND_ASCII = 128;
+
+/** Kind of the unit that a byte stands for: an ASCII character itself, or BEYOND_ASCII and a kind. */
+export const BYTE_KIND: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte < BEYOND_ASCII ? KIND[byte] : byte & ~BEYOND_ASCII,
+);
+
 /** The character class of a surrogate pair: OTHER, LETTER, MARK or IDEOGRAPH. */
 export const pairKind = (pair: string): number => {
   if (/\p{Ideographic}/u.test(pair)) return IDEOGRAPH;

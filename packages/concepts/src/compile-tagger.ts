@@ -2,7 +2,7 @@ import { namesOf } from './composites.ts';
 import { EMPTY_PHRASES, isEmptyWord, isPluralOfEmptyWord } from './empty-words.ts';
 import { equivalentWords } from './equivalent-words.ts';
 import { numbering } from './hits.ts';
-import { literalFormsBuilder, NO_LITERAL } from './literal-forms.ts';
+import { literalFormsBuilder, NO_LITERAL, sureLiteral } from './literal-forms.ts';
 import { isInCapitals, joinedWords, wordsOf, type LiteralWord } from './literal-words.ts';
 import { isMatchable } from './matchable.ts';
 import { newMatcher } from './match.ts';
@@ -10,7 +10,7 @@ import { AS_WRITTEN, CAPITALS, EN, keyOf, readingOf, type Reading } from './read
 import { isStopWord } from './stop-words.ts';
 import { concreteTagger } from './tagger.ts';
 import type { Tagger, TaggerLiteral } from './tagger-types.ts';
-import { trieBuilder } from './trie.ts';
+import { markSure, trieBuilder } from './trie.ts';
 import { newLabels } from './word-labels.ts';
 import { AS_IS, uninverted, wordOrders, type WordOrder } from './word-order.ts';
 
@@ -132,5 +132,7 @@ export function compileTagger(
   }
   const built = trie.build();
   const meanings = { trie: built.trie, forms: forms.build(built.accepted), familyOf: labels.families() };
+  const { accepts } = built.trie;
+  markSure(built.trie, (state) => sureLiteral(meanings.forms, accepts[state], accepts[state + 1]));
   return concreteTagger(numbers, newMatcher(meanings, labels.build()), matchable);
 }

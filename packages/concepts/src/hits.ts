@@ -14,12 +14,12 @@ export interface Numbering {
   literalIds: Float64Array;
   conceptOf: Int32Array;
   ambiguous: Uint8Array;
-  conceptIds: Float64Array;
+  conceptIds: readonly number[];
 }
 
 export const numbering = (literals: readonly TaggerLiteral[]): Numbering => {
-  const conceptIds = Float64Array.from(new Set(literals.map((literal) => literal.conceptId))).sort();
-  const ordinals = new Map([...conceptIds].map((conceptId, ordinal) => [conceptId, ordinal]));
+  const conceptIds = Array.from(new Set(literals.map((literal) => literal.conceptId))).sort((a, b) => a - b);
+  const ordinals = new Map(conceptIds.map((conceptId, ordinal) => [conceptId, ordinal]));
   return {
     literalIds: Float64Array.from(literals, (literal) => literal.literalId),
     conceptOf: Int32Array.from(literals, (literal) => ordinals.get(literal.conceptId) ?? 0),

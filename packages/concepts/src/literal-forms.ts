@@ -1,4 +1,4 @@
-import type { AS_IS, WordOrder } from './word-order.ts';
+import { AS_IS, type WordOrder } from './word-order.ts';
 
 /** What stands for a path of the automaton that hides its words and means nothing. */
 export const NO_LITERAL = -1;
@@ -69,6 +69,20 @@ export const literalFormsBuilder = (conceptOf: Int32Array) => {
 };
 
 export const literalFormsBytes = ({ rows, keys }: LiteralForms): number => rows.byteLength + keys.byteLength;
+
+/**
+ * The literal that is all that forms `from` to `to` (exclusive) mean where their path's words stand as they are written,
+ * whatever equivalent words the text has, or NO_LITERAL if that takes a closer look.
+ */
+export const sureLiteral = ({ rows }: LiteralForms, from: number, to: number): number => {
+  let only = -1;
+  for (let row = from * FORM_STRIDE; row < to * FORM_STRIDE; row += FORM_STRIDE) {
+    if ((rows[row + HOW] & ORDER) !== AS_IS) continue;
+    if (rows[row + KEYS] >= 0 || only >= 0) return NO_LITERAL;
+    only = row;
+  }
+  return only < 0 ? NO_LITERAL : rows[only + LITERAL];
+};
 
 /** How many of the words a path was followed by are those of the form at `row`. */
 export const ownWords = (

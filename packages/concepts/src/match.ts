@@ -1,21 +1,19 @@
 import { addCandidate, newCandidates, newDecision, type Meanings, type PathPlace } from './candidates.ts';
-import { CONJUNCTION, PREPOSITION } from './function-words.ts';
 import { literalFormsBytes } from './literal-forms.ts';
 import { newPhraseFinder } from './phrases.ts';
 import { CAPITALS, EN, isForeign, type Reading } from './reading.ts';
-import { BREAK, CAPS_PLURAL, COMPLEX, HAS_LOWER, HAS_UPPER, JOINT, newSpans, scan } from './scan.ts';
-import { ACCEPTS, FLAG_BITS, follow, followerBit, INNER, trieBytes } from './trie.ts';
+import { BREAK, CAPS_PLURAL, HAS_LOWER, HAS_UPPER, JOINT } from './scan.ts';
+import { IS_JOINED, IS_TURNED, MAY_START, newTextWords } from './text-words.ts';
+import { ACCEPTS, edgeAt, FLAG_BITS, INNER, NEXT, SURE, trieBytes } from './trie.ts';
 import {
   ACRONYM_LABEL,
   ACRONYM_STARTS,
   FIRST,
   FOLLOWERS,
+  FOLLOWS,
   KEY,
-  KNOWN,
+  MEANS,
   newWordMemory,
-  ROLES,
-  SAYS_ENGLISH,
-  SAYS_OTHER,
   STARTS,
   STOP,
   TRAITS,
@@ -28,12 +26,11 @@ export type Matcher = ReturnType<typeof newMatcher>;
 const IN_CAPITALS = (1 << CAPITALS) | (1 << ACRONYM_STARTS);
 /** So many English stop words, and so many times those of other languages, make a text plainly English. */
 const ENGLISH_STOP_WORDS = 3;
-const OPENING = '('.charCodeAt(0);
-/** Definitions looked at in one field; an abstract has a handful. */
-const MOST_ABBREVIATIONS = 64;
+/** A set of followers has 32 places. */
+const PLACE = 31;
 
 /**
- * Finds literals in one field at a time. After `read(text)`, `matchesAt(word, limit)` lists in `found` what starts at a
+ * Finds literals in one field at a time. After `read(text)`, `nextStart` tells where any may start, `matchesAt(word, limit)` lists in `found` what starts at a
  * word and ends at or before word `limit`, and `coordinated` holds what shares its words with others.
  */
 export const newMatcher = (
@@ -41,9 +38,10 @@ export const newMatcher = (
   { vocabulary, classOf }: { vocabulary: WordTable; classOf: Int32Array },
 ) => {
   const { trie, forms } = meanings;
-  const { edges, mask, first } = trie;
+  const { edges, mask, first, sure } = trie;
   const memory = newWordMemory(vocabulary, trie, classOf);
-  const spans = newSpans();
+  const words = newTextWords(memory);
+  const { spans } = words;
   const found = newCandidates();
   const decide = newDecision(meanings, found);
   const place: PathPlace = {
@@ -56,102 +54,35 @@ export const newMatcher = (
     leastOwn: 0,
   };
   const { path } = place;
-  /** Places of the prepositions and conjunctions of the text. */
-  let joints = new Int32Array(256);
-  /** Words after an opening parenthesis that may be abbreviations. */
-  const openings: number[] = [];
-  /** Labels of the word and its right neighbour written as one, or -1. */
-  let joined = new Int32Array(spans.start.length);
-  let words = new Int32Array(spans.start.length);
-  /** Numbers of the words, which tell them apart. */
-  let numbers = new Int32Array(spans.start.length);
   /** Word before which every match must end. */
   let limit = 0;
-  const phrases = newPhraseFinder(meanings, { memory, spans });
+  const phrases = newPhraseFinder(meanings, { memory, words });
   let turned = 0;
   const matcher = {
-    spans,
+    words,
     found,
     coordinated: phrases.coordinated,
-    openings,
-    /** Numbers of the words of the text: equal for equal words. Replaced by longer texts. */
-    numbers,
     bytes: trieBytes(trie) + literalFormsBytes(forms) + vocabulary.bytes + classOf.byteLength * 2,
     /** Stays what it was for a field with too few stop words to tell. */
     plainlyEnglish: false,
     read,
+    nextStart,
     matchesAt,
   };
 
+  /** Reads a field, and returns its number of words. */
   function read(text: string): number {
-    memory.makeRoom();
-    scan(text, spans);
-    const { count, flags } = spans;
-    let english = 0;
-    let other = 0;
-    let jointCount = 0;
-    openings.length = 0;
-    if (words.length < count) {
-      words = new Int32Array(spans.start.length);
-      joined = new Int32Array(spans.start.length);
-      numbers = new Int32Array(spans.start.length);
-      matcher.numbers = numbers;
-    }
-    const { hash, check } = spans;
-    for (let word = 0; word < count; word++) {
-      const { spellings } = memory;
-      const slot = (flags[word] & COMPLEX) === 0 ? spellings.find(hash[word], check[word]) : -1;
-      if (slot >= 0) {
-        numbers[word] = spellings.slots[slot] - 1;
-        words[word] = spellings.slots[slot + 3];
-      } else {
-        numbers[word] = memory.of(text, spans, word);
-        words[word] = memory.rowOf[numbers[word]];
-      }
-    }
-    const { labels } = memory;
-    for (let word = 0; word < count; word++) {
-      const at = words[word];
-      joined[word] = -1;
-      const traits = labels[at + TRAITS];
-      if ((traits & SAYS_ENGLISH) !== 0) english++;
-      else if ((traits & SAYS_OTHER) !== 0) other++;
-      const role = traits & ROLES;
-      if (role === PREPOSITION || role === CONJUNCTION) {
-        if (jointCount === joints.length) {
-          const larger = new Int32Array(jointCount * 2);
-          larger.set(joints);
-          joints = larger;
-        }
-        joints[jointCount++] = word;
-      }
-      if (word === 0) continue;
-      if ((flags[word] & (JOINT | BREAK)) === JOINT) join(text, word);
-      else if (
-        (flags[word] & (BREAK | HAS_UPPER)) === (BREAK | HAS_UPPER) &&
-        openings.length < MOST_ABBREVIATIONS
-      ) {
-        if (text.charCodeAt(spans.start[word] - 1) === OPENING) openings.push(word);
-      }
-    }
+    words.read(text);
+    const { english, other, traits } = words;
     if (english + other >= ENGLISH_STOP_WORDS) {
       matcher.plainlyEnglish = english >= ENGLISH_STOP_WORDS && english > ENGLISH_STOP_WORDS * other;
     }
-    phrases.find(text, words, joints.subarray(0, jointCount));
+    phrases.find(text);
+    const { start, count } = phrases.turned;
+    for (let at = 0; at < count; at++) traits[start[at]] |= IS_TURNED;
     turned = 0;
-    return count;
+    return spans.count;
   }
-
-  const join = (text: string, word: number): void => {
-    const { start, end } = spans;
-    const pair = { left: numbers[word - 1], right: numbers[word] };
-    const number = memory.joined(pair, () => [
-      text.slice(start[word - 1], end[word - 1]),
-      text.slice(start[word], end[word]),
-    ]);
-    const whole = memory.rowOf[number];
-    if ((memory.labels[whole + TRAITS] & KNOWN) !== 0) joined[word - 1] = whole;
-  };
 
   /** The label of a word in capitals, 0 if it is not. */
   const capitalLabel = (at: number, flags: number): number => {
@@ -159,7 +90,7 @@ export const newMatcher = (
     return (flags & CAPS_PLURAL) === 0 ? 0 : memory.labels[at + ACRONYM_LABEL];
   };
 
-  /** The step by a word, whose key is then the path's next. */
+  /** Where the step by a word is, whose key is then the path's next, or -1. */
   const next = (
     state: number,
     reading: number,
@@ -169,18 +100,23 @@ export const newMatcher = (
     const { labels } = memory;
     const read = reading === CAPITALS ? EN : reading;
     const own = labels[at + read];
-    const to = own === 0 ? 0 : follow(edges, mask, state >>> FLAG_BITS, own);
-    if (to !== 0) {
+    const to = own === 0 ? -1 : edgeAt(edges, mask, state >>> FLAG_BITS, own);
+    if (to >= 0) {
       path[word.depth] = read === EN ? labels[at + KEY] : own;
       return to;
     }
     const capital = (word.flags & HAS_UPPER) !== 0 || reading === CAPITALS ? capitalLabel(at, word.flags) : 0;
-    if (capital === 0) return 0;
+    if (capital === 0) return -1;
     path[word.depth] = capital;
-    return follow(edges, mask, state >>> FLAG_BITS, capital);
+    return edgeAt(edges, mask, state >>> FLAG_BITS, capital);
   };
 
-  const accept = (state: number, end: number, length: number): void => {
+  /** Takes what a path means that ends before word `end`; `means` is the literal + 1 that needs no closer look, or 0. */
+  const accept = (state: number, means: number, end: number, length: number): void => {
+    if (means !== 0) {
+      addCandidate(found, place.start, end, means - 1, 0);
+      return;
+    }
     place.end = end;
     place.length = length;
     // A part of a hyphenated word is not taken for something else.
@@ -193,62 +129,79 @@ export const newMatcher = (
   /** Accepts all that follows from a state reached just before `word`; the state itself is the caller's affair. */
   const walk = (from: number, reading: number, word: number, length: number): void => {
     const { flags } = spans;
+    const { traits, rows } = words;
+    const { labels } = memory;
     let state = from;
     let depth = length;
-    for (let at = word; ; at++) {
-      if ((state & INNER) === 0 || at >= limit || (flags[at] & BREAK) !== 0) return;
-      if (joined[at] >= 0 && at + 2 <= limit) {
-        const over = next(state, reading, joined[at], { flags: flags[at] | flags[at + 1], depth });
-        if (over !== 0) {
-          if ((over & ACCEPTS) !== 0) accept(over, at + 2, depth + 1);
-          walk(over, reading, at + 2, depth + 1);
-        }
-      }
-      const { labels } = memory;
-      const row = words[at];
+    for (let at = word; (state & INNER) !== 0 && at < limit && (flags[at] & BREAK) === 0; at++) {
+      if ((traits[at] & IS_JOINED) !== 0 && at + 2 <= limit) walkJoined(state, reading, at, depth);
+      const row = rows[at];
+      let edge = -1;
       if (reading === EN && (flags[at] & HAS_UPPER) === 0) {
         const own = labels[row + EN];
         if (own === 0) return;
-        state = follow(edges, mask, state >>> FLAG_BITS, own);
+        edge = edgeAt(edges, mask, state >>> FLAG_BITS, own);
         path[depth] = labels[row + KEY];
-      } else state = next(state, reading, row, { flags: flags[at], depth });
-      if (state === 0) return;
+      } else edge = next(state, reading, row, { flags: flags[at], depth });
+      if (edge < 0) return;
+      state = edges[edge + NEXT];
       depth++;
-      if ((state & ACCEPTS) !== 0) accept(state, at + 1, depth);
+      if ((state & ACCEPTS) !== 0) accept(state, edges[edge + SURE], at + 1, depth);
     }
+  };
+
+  /** The same, with the next two words as one. */
+  const walkJoined = (state: number, reading: number, at: number, depth: number): void => {
+    const { flags } = spans;
+    const edge = next(state, reading, words.joined[at], { flags: flags[at] | flags[at + 1], depth });
+    if (edge < 0) return;
+    const over = edges[edge + NEXT];
+    if ((over & ACCEPTS) !== 0) accept(over, edges[edge + SURE], at + 2, depth + 1);
+    walk(over, reading, at + 2, depth + 1);
   };
 
   /** Could the word be the second of a literal? Most cannot, and are told apart without a look into the automaton. */
   const mayFollow = (followers: number, word: number): boolean =>
     word < limit &&
-    (joined[word] >= 0 ||
+    ((words.traits[word] & IS_JOINED) !== 0 ||
       (spans.flags[word] & HAS_UPPER) !== 0 ||
-      (followers & followerBit(memory.labels[words[word] + EN])) !== 0);
+      ((followers >>> ((words.traits[word] >>> FOLLOWS) & PLACE)) & 1) !== 0);
 
-  /** Starts at the word whose labels are at `at`; `word` is the one after it. */
-  const start = (at: number, flags: number, word: number): void => {
+  /** Starts at the word with the labels and traits; `word` is the one after it. */
+  const start = (at: number, traits: number, flags: number, word: number): void => {
     const { labels } = memory;
-    const starts = labels[at + STARTS];
-    if (starts === 0) return;
-    const isWord = (labels[at + TRAITS] & STOP) === 0;
-    const english = labels[at + FIRST];
-    if (english !== 0) {
+    const isWord = (traits & STOP) === 0;
+    const starts = (traits >>> STARTS) & 0xff;
+    if ((starts & (1 << EN)) !== 0) {
+      const english = labels[at + FIRST];
       path[0] = labels[at + KEY];
-      if (isWord && (english & ACCEPTS) !== 0) accept(english, word, 1);
+      if (isWord && (english & ACCEPTS) !== 0) accept(english, labels[at + MEANS], word, 1);
       if ((english & INNER) !== 0 && mayFollow(labels[at + FOLLOWERS], word)) walk(english, EN, word, 1);
     }
-    for (let rest = starts & ~IN_CAPITALS & ~(1 << EN); rest !== 0; rest &= rest - 1) {
+    const others = starts & ~(1 << EN);
+    if (others !== 0) startOtherwise(at, { starts: others, isWord, flags }, word);
+  };
+
+  /** Starts in other readings than English. */
+  const startOtherwise = (
+    at: number,
+    { starts, isWord, flags }: { starts: number; isWord: boolean; flags: number },
+    word: number,
+  ): void => {
+    const { labels } = memory;
+    for (let rest = starts & ~IN_CAPITALS; rest !== 0; rest &= rest - 1) {
       const reading = (31 - Math.clz32(rest & -rest)) as Reading;
-      path[0] = labels[at + reading];
-      const state = first[path[0]];
+      const label = labels[at + reading];
+      path[0] = label;
+      const state = first[label];
       if (isWord && (state & ACCEPTS) !== 0 && !(matcher.plainlyEnglish && isForeign(reading)))
-        accept(state, word, 1);
+        accept(state, sure[label], word, 1);
       walk(state, reading, word, 1);
     }
     const capital = (starts & IN_CAPITALS) === 0 ? 0 : capitalLabel(at, flags);
     if (capital === 0 || capital >= first.length || first[capital] === 0) return;
     path[0] = capital;
-    if ((first[capital] & ACCEPTS) !== 0) accept(first[capital], word, 1);
+    if ((first[capital] & ACCEPTS) !== 0) accept(first[capital], sure[capital], word, 1);
     walk(first[capital], CAPITALS, word, 1);
   };
 
@@ -267,16 +220,30 @@ export const newMatcher = (
     }
   };
 
+  /** The first word from `word` on at which a literal may start; the number of words if there is none. */
+  function nextStart(word: number): number {
+    const { traits } = words;
+    const { count } = spans;
+    let at = word;
+    while (at < count && (traits[at] & MAY_START) === 0) at++;
+    return at;
+  }
+
   function matchesAt(word: number, endWord: number): number {
     found.count = 0;
-    const isSilent = memory.labels[words[word] + STARTS] === 0 && joined[word] < 0;
-    if (isSilent && phrases.turned.count === 0) return 0;
     limit = endWord;
     place.start = word;
     const { flags } = spans;
-    start(words[word], flags[word], word + 1);
-    if (joined[word] >= 0 && word + 2 <= limit) start(joined[word], flags[word] | flags[word + 1], word + 2);
-    if (phrases.turned.count > 0) addTurned(word);
+    const { rows, traits, joined } = words;
+    const known = traits[word];
+    if ((known & MAY_START & ~IS_TURNED) !== 0) {
+      start(rows[word], known, flags[word], word + 1);
+      if ((known & IS_JOINED) !== 0 && word + 2 <= limit) {
+        const whole = joined[word];
+        start(whole, memory.labels[whole + TRAITS], flags[word] | flags[word + 1], word + 2);
+      }
+    }
+    if ((known & IS_TURNED) !== 0) addTurned(word);
     return found.count;
   }
 

@@ -8,9 +8,10 @@ import {
 } from './candidates.ts';
 import { CONJUNCTION, DETERMINER, PREPOSITION } from './function-words.ts';
 import { EN } from './reading.ts';
-import { BREAK, HAS_LOWER, HAS_UPPER, JOINT, type Spans } from './scan.ts';
-import { ACCEPTS, FLAG_BITS, follow } from './trie.ts';
-import { KEY, PLURAL, ROLES, STOP, TRAITS, type WordMemory } from './word-memory.ts';
+import { BREAK, HAS_LOWER, HAS_UPPER, JOINT } from './scan.ts';
+import type { TextWords } from './text-words.ts';
+import { ACCEPTS, FLAG_BITS, follow, INNER } from './trie.ts';
+import { FIRST, KEY, PLURAL, ROLES, STOP, type WordMemory } from './word-memory.ts';
 
 /** Content words looked at to the left and to the right of a preposition or conjunction. Noun phrases are short. */
 const LEFT_WORDS = 4;
@@ -29,10 +30,11 @@ const MEMBERS = 4;
  */
 export const newPhraseFinder = (
   meanings: Meanings,
-  { memory, spans }: { memory: WordMemory; spans: Spans },
+  { memory, words }: { memory: WordMemory; words: TextWords },
 ) => {
   const { trie, forms } = meanings;
   const { edges, mask } = trie;
+  const { spans } = words;
   const turned = newCandidates();
   const coordinated = newCandidates();
   const decideTurned = newDecision(meanings, turned);
@@ -47,25 +49,23 @@ export const newPhraseFinder = (
     leastOwn: 0,
   };
   let text = '';
-  let words: Int32Array = new Int32Array(0);
 
   const role = (word: number): number => {
     const { flags } = spans;
     // "OR" is no conjunction but a room for operations.
     if ((flags[word] & (HAS_UPPER | HAS_LOWER)) === HAS_UPPER && spans.end[word] - spans.start[word] > 1)
       return 0;
-    return memory.labels[words[word] + TRAITS] & ROLES;
+    return words.traits[word] & ROLES;
   };
   const isBroken = (word: number): boolean => (spans.flags[word] & BREAK) !== 0;
   const isContent = (word: number): boolean =>
-    (memory.labels[words[word] + TRAITS] & STOP) === 0 ||
-    (spans.flags[word] & (HAS_UPPER | HAS_LOWER)) === HAS_UPPER;
+    (words.traits[word] & STOP) === 0 || (spans.flags[word] & (HAS_UPPER | HAS_LOWER)) === HAS_UPPER;
   const isInWord = (word: number): boolean =>
     word < spans.count && (spans.flags[word] & (JOINT | BREAK)) === JOINT;
   const hasComma = (word: number): boolean =>
     text.slice(spans.end[word - 1], spans.start[word]).trim() === ',';
   /** A member that is written in the plural is a thing of its own, and no modifier. */
-  const isPlural = (word: number): boolean => (memory.labels[words[word] + TRAITS] & PLURAL) !== 0;
+  const isPlural = (word: number): boolean => (words.traits[word] & PLURAL) !== 0;
 
   /** Last word + 1 of the content words from `word` on. */
   const rightEnd = (word: number, most: number): number => {
@@ -91,10 +91,13 @@ export const newPhraseFinder = (
 
   /** The step by one more word, or 0. */
   const step = (state: number, word: number, depth: number): number => {
+    if ((depth > 0 && (state & INNER) === 0) || depth >= place.path.length) return 0;
     const { labels } = memory;
-    const label = labels[words[word] + EN];
-    if (label === 0 || depth >= place.path.length) return 0;
-    place.path[depth] = labels[words[word] + KEY];
+    const row = words.rows[word];
+    const label = labels[row + EN];
+    if (label === 0) return 0;
+    place.path[depth] = labels[row + KEY];
+    if (depth === 0) return labels[row + FIRST];
     return follow(edges, mask, state >>> FLAG_BITS, label);
   };
   const stepAll = (from: number, start: number, end: number, depth: number): number => {
@@ -219,17 +222,19 @@ export const newPhraseFinder = (
     turned,
     /** In no special order. */
     coordinated,
-    find(ofText: string, ofWords: Int32Array, places: Int32Array): void {
+    /** Looks at all prepositions and conjunctions of a text whose words were read. */
+    find(ofText: string): void {
       text = ofText;
-      words = ofWords;
       turned.count = 0;
       coordinated.count = 0;
-      for (const word of places) {
+      const { joints, jointCount } = words;
+      for (let at = 0; at < jointCount; at++) {
+        const word = joints[at];
         const found = role(word);
         if (found === PREPOSITION) atPreposition(word);
         else if (found === CONJUNCTION) atConjunction(word);
       }
-      sortByStart(turned);
+      if (turned.count > 1) sortByStart(turned);
     },
   };
 };

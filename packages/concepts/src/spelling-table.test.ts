@@ -56,7 +56,7 @@ test('a word is found by both its hashes only, however full the table', () => {
     fc.property(fc.uniqueArray(fc.tuple(hash, hash), { selector: String, maxLength: 200 }), (pairs) => {
       const table = newSpellingTable();
       for (const [number, [first, second]] of pairs.entries())
-        table.add({ hash: first, check: second, number, row: number * 16 });
+        table.add({ hash: first, check: second, traits: number + 1, row: number * 16 });
       for (const [number, [first, second]] of pairs.entries())
         expect(table.slots[table.find(first, second)] - 1).toBe(number);
       expect(table.find(99, 99)).toBe(-1);
@@ -69,7 +69,7 @@ test('a word is found by both its hashes only, however full the table', () => {
 test('a table of many words grows and keeps them', () => {
   const table = newSpellingTable();
   for (let number = 0; number < 5000; number++)
-    table.add({ hash: number * 7, check: -number, number, row: number });
+    table.add({ hash: number * 7, check: -number, traits: 1, row: number });
   for (let number = 0; number < 5000; number++)
     expect(table.slots[table.find(number * 7, -number) + 3]).toBe(number);
 });

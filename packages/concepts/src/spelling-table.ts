@@ -1,4 +1,4 @@
-/** Numbers per slot: number of the word + 1, two hashes of its letters, its row. All of a probe is in one cache line. */
+/** Numbers per slot: the word's traits (never 0), two hashes of its letters, its row. All of a probe is in one cache line. */
 export const SLOT_STRIDE = 4;
 
 /**
@@ -21,13 +21,13 @@ export const newSpellingTable = () => {
     }
   }
 
-  function add(word: { hash: number; check: number; number: number; row: number }): void {
+  function add(word: { hash: number; check: number; traits: number; row: number }): void {
     if (++used * 2 * SLOT_STRIDE > table.slots.length) {
       const old = table.slots;
       table.slots = new Int32Array(old.length * 2);
       for (let at = 0; at < old.length; at += SLOT_STRIDE) if (old[at] !== 0) place(old.subarray(at, at + 4));
     }
-    place([word.number + 1, word.hash, word.check, word.row]);
+    place([word.traits, word.hash, word.check, word.row]);
   }
 
   const place = (slot: ArrayLike<number>): void => {

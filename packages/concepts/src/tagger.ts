@@ -16,7 +16,7 @@ interface HitPlace {
 export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: number): Tagger => {
   const { conceptOf, ambiguous } = numbers;
   const hits: HitList = { count: 0, rows: new Int32Array(HIT_STRIDE * 256) };
-  const { spans } = matcher;
+  const { spans } = matcher.words;
 
   /** Is the concept already said by an unambiguous literal over the whole outer span? */
   const isOuter = (concept: number, from: number, to: number): boolean => {
@@ -79,7 +79,7 @@ export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: 
 
   /** Concepts whose abbreviation stands in parentheses right after them are found by it from there on. */
   const addAbbreviations = (text: string, field: number, since: number): void => {
-    for (const word of matcher.openings) {
+    for (const word of matcher.words.openings) {
       const short = shortFormAt(text, spans, word);
       if (short === null) continue;
       const until = spans.end[word - 1];
@@ -89,7 +89,7 @@ export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: 
         if (hits.rows[at + 4] !== until || !abbreviates(short.text, text.slice(hits.rows[at + 3], until)))
           continue;
         const literal = hits.rows[at];
-        for (const { start, end } of occurrences(text, spans, { ...short, numbers: matcher.numbers })) {
+        for (const { start, end } of occurrences(text, spans, { ...short, numbers: matcher.words.rows })) {
           addLate(literal, { field, start, end, nested: Number(isCovered(start, end, since)) }, since);
         }
       }
@@ -112,7 +112,7 @@ export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: 
     let spanEnd = 0;
     let outerFrom = 0;
     let outerTo = 0;
-    for (let word = 0; word < count; word++) {
+    for (let word = matcher.nextStart(0); word < count; word = matcher.nextStart(word + 1)) {
       const inside = word < spanEnd;
       if (matcher.matchesAt(word, inside ? spanEnd : count) === 0) continue;
       const since = hits.count;
@@ -139,7 +139,7 @@ export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: 
       }
     }
     if (matcher.coordinated.count > 0) addCoordinated(field, first);
-    if (matcher.openings.length > 0) addAbbreviations(text, field, first);
+    if (matcher.words.openings.length > 0) addAbbreviations(text, field, first);
   };
 
   const collectAll = ({ title, body }: TaggedText): HitList => {

@@ -1,15 +1,21 @@
-/** Slots per edge: state, label, next state with its flags, free. Four, so that an edge never straddles two cache lines. */
+/** Slots per edge: state, label, next state with its flags, what that surely means. Four, so that an edge never straddles two cache lines. */
 const STRIDE = 4;
+/** Offset of an edge's next state with its flags. */
+export const NEXT = 2;
+/** Offset of the literal + 1 that is all the next state accepts of words as they are written, or 0 (see `markSure`). */
+export const SURE = 3;
 /** The flags of a state stand in its lowest bits wherever a step leads to it: something follows, something is accepted. */
 export const INNER = 1;
 export const ACCEPTS = 2;
 /** A step's result is the state, this many bits higher, and its flags. */
 export const FLAG_BITS = 2;
 
-/** A label's bit in a set of followers: the set may say yes to a label that does not follow, never no to one that does. */
-export const followerBit = (label: number): number =>
-  1 << (FLAG_BITS + (((Math.imul(label, 0x9e3779b1) >>> 16) * FOLLOWER_BITS) >>> 16));
-const FOLLOWER_BITS = 30;
+/** A label's place in a set of followers: the set may say yes to a label that does not follow, never no to one that does. */
+export const followerPlace = (label: number): number =>
+  FLAG_BITS + (((Math.imul(label, 0x9e3779b1) >>> 16) * FOLLOWER_BITS) >>> 16);
+const FOLLOWER_BITS = 29;
+/** The place that no label has. */
+export const NO_FOLLOWER = 31;
 
 const slotOf = (state: number, label: number, mask: number): number => {
   const hash = Math.imul(state, 0x9e3779b1) ^ Math.imul(label, 0x85ebca6b);
@@ -25,24 +31,40 @@ export interface Trie {
   mask: number;
   /** By label: the step from the root. */
   first: Int32Array;
-  /** By label: the flags and the followers (see `followerBit`) of the state after it from the root. */
+  /** By label: the flags and the followers (see `followerPlace`) of the state after it from the root. */
   followers: Int32Array;
   /** By state: what it accepts, `accepts[state]` to `accepts[state + 1]` in the order that `build` gave. */
   accepts: Int32Array;
+  /** By label: as `SURE` of the step from the root. */
+  sure: Int32Array;
 }
 
-/** The step from a state by `label`, or 0. Takes the tables apart, so that loops keep them in registers. */
-export const follow = (edges: Int32Array, mask: number, state: number, label: number): number => {
+/** Where the step from a state by `label` is in `edges`, or -1. Takes the tables apart, so that loops keep them in registers. */
+export const edgeAt = (edges: Int32Array, mask: number, state: number, label: number): number => {
   for (let slot = slotOf(state, label, mask); ; slot = (slot + 1) & mask) {
     const at = slot * STRIDE;
-    const next = edges[at + 2];
-    if (next === 0) return 0;
-    if (edges[at] === state && edges[at + 1] === label) return next;
+    if (edges[at + NEXT] === 0) return -1;
+    if (edges[at] === state && edges[at + 1] === label) return at;
   }
 };
 
-export const trieBytes = ({ edges, first, followers, accepts }: Trie): number =>
-  edges.byteLength + first.byteLength + followers.byteLength + accepts.byteLength;
+/** The step from a state by `label`, or 0. */
+export const follow = (edges: Int32Array, mask: number, state: number, label: number): number => {
+  const at = edgeAt(edges, mask, state, label);
+  return at < 0 ? 0 : edges[at + NEXT];
+};
+
+/** Notes on every step what it surely means, so that nothing else need be looked up for it. */
+export const markSure = ({ edges, sure }: Trie, literalOf: (state: number) => number): void => {
+  for (let at = 0; at < edges.length; at += STRIDE) {
+    if ((edges[at + NEXT] & ACCEPTS) === 0) continue;
+    edges[at + SURE] = literalOf(edges[at + NEXT] >>> FLAG_BITS) + 1;
+    if (edges[at] === 0) sure[edges[at + 1]] = edges[at + SURE];
+  }
+};
+
+export const trieBytes = ({ edges, first, followers, accepts, sure }: Trie): number =>
+  edges.byteLength + (first.byteLength + followers.byteLength + sure.byteLength) + accepts.byteLength;
 
 /** Collects paths; `accept` numbers are listed per path in the order of their coming. */
 export const trieBuilder = () => {
@@ -110,7 +132,7 @@ export const trieBuilder = () => {
       for (let at = 0; at < edges.length; at += STRIDE) {
         if (edges[at + 2] === 0) continue;
         flags[edges[at]] |= INNER;
-        following[edges[at]] |= followerBit(edges[at + 1]);
+        following[edges[at]] |= 1 << followerPlace(edges[at + 1]);
       }
       for (let at = 0; at < edges.length; at += STRIDE) {
         const next = edges[at + 2];
@@ -120,7 +142,8 @@ export const trieBuilder = () => {
         first[edges[at + 1]] = edges[at + 2];
         followers[edges[at + 1]] = following[next] | flags[next];
       }
-      return { trie: { edges, mask, first, followers, accepts }, accepted };
+      const sure = new Int32Array(highestLabel + 1);
+      return { trie: { edges, mask, first, followers, accepts, sure }, accepted };
     },
   };
 };
