@@ -1,4 +1,4 @@
-import { roleOf } from './function-words.ts';
+import { isQuantifier, roleOf } from './function-words.ts';
 import { normaliseWord } from './normalise.ts';
 import { singular } from './plural.ts';
 import { CAPITALS, EN, keyOf, READINGS, type Reading } from './reading.ts';
@@ -36,6 +36,8 @@ export const KNOWN = 16;
 /** What a stop word says about the text's language. */
 export const SAYS_ENGLISH = 32;
 export const SAYS_OTHER = 64;
+/** Says how many or which, but not what. */
+export const QUANTIFIER = 128;
 /** In STARTS: the acronym's label starts a literal. */
 export const ACRONYM_STARTS = 7;
 
@@ -50,7 +52,7 @@ const PAIR = 2 ** 26;
 const traitsOf = (word: string): number => {
   const hint = languageHint(word);
   const says = hint === 0 ? 0 : hint > 0 ? SAYS_ENGLISH : SAYS_OTHER;
-  return roleOf(word) | (isStopWord(word) ? STOP : 0) | says;
+  return roleOf(word) | (isQuantifier(word) ? QUANTIFIER : 0) | (isStopWord(word) ? STOP : 0) | says;
 };
 
 const numberOf = (word: string): number => (/^[a-z]+$/.test(word) && singular(word) !== word ? PLURAL : 0);
