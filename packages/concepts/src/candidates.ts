@@ -58,23 +58,6 @@ export const addCandidate = (
   list.isLoose[at] = isLoose;
 };
 
-/**
- * Drops what starts at `start` but ends before `end`, from the `from`-th entry on: "lesions of cranial nerves" are no
- * lesions of something cranial.
- */
-export const dropCut = (list: Candidates, from: number, span: { start: number; end: number }): void => {
-  const { start, end, literal, isLoose } = list;
-  let kept = from;
-  for (let at = from; at < list.count; at++) {
-    if (start[at] === span.start && end[at] < span.end) continue;
-    start[kept] = start[at];
-    end[kept] = end[at];
-    literal[kept] = literal[at];
-    isLoose[kept++] = isLoose[at];
-  }
-  list.count = kept;
-};
-
 /** Sorts by `start`; quick where the list is nearly sorted, as it is by its making. */
 export const sortByStart = (list: Candidates): void => {
   const { start, end, literal, isLoose } = list;

