@@ -79,7 +79,12 @@ export interface Meanings {
   forms: LiteralForms;
   /** By key: number of its first letters, 0 for short words; what begins alike has the same number. */
   familyOf: Int32Array;
+  /** By key: 1 for words of which any may stand for any other. */
+  interchangeable: Uint8Array;
 }
+
+/** Above the number of words of any form. */
+const MERIT = 2 ** 20;
 
 /** How the words of a path stand in the text. */
 export interface PathPlace {
@@ -98,10 +103,11 @@ export interface PathPlace {
 
 /**
  * Decides what a followed path means. A literal that stands there as it is written is certain, and hides all looser
- * readings of the same words. Of the looser ones those with most of the literal's own words are meant; if they belong to
- * several concepts and none has all its own words, nothing is.
+ * readings of the same words. Of the looser ones those with most of the literal's own words are meant, where words that
+ * are interchangeable count as own ones first, and decide only between readings that are equal otherwise; if they belong
+ * to several concepts and none has all its own words, nothing is.
  */
-export const newDecision = ({ trie, forms, familyOf }: Meanings, found: Candidates) => {
+export const newDecision = ({ trie, forms, familyOf, interchangeable }: Meanings, found: Candidates) => {
   const { accepts } = trie;
   const { rows, keys } = forms;
 
@@ -115,6 +121,20 @@ export const newDecision = ({ trie, forms, familyOf }: Meanings, found: Candidat
     return own !== path[at] && familyOf[own] !== 0 && familyOf[own] === familyOf[path[at]];
   };
 
+  /** The own words of a form and, in the higher place, those with their interchangeable ones. */
+  const meritOf = (row: number, place: PathPlace): number => {
+    const own = ownWords(forms, row, place);
+    const at = rows[row + KEYS];
+    if (at < 0) return own * (MERIT + 1);
+    let meant = own;
+    for (let word = 0; word < place.length; word++) {
+      const key = keys[at + word];
+      const read = place.path[word];
+      if (key !== read && interchangeable[key] === 1 && interchangeable[read] === 1) meant++;
+    }
+    return meant * MERIT + own;
+  };
+
   /** Accepts the readable forms with most of their own words. */
   const readLoosely = (state: number, place: PathPlace): void => {
     let most = -1;
@@ -123,17 +143,18 @@ export const newDecision = ({ trie, forms, familyOf }: Meanings, found: Candidat
     for (let form = accepts[state]; form < accepts[state + 1]; form++) {
       const row = form * FORM_STRIDE;
       if (!isReadable(row, place)) continue;
-      const words = ownWords(forms, row, place);
-      if (words > most) {
-        most = words;
+      const merit = meritOf(row, place);
+      if (merit > most) {
+        most = merit;
         concept = rows[row + CONCEPT];
         isOneConcept = true;
-      } else if (words === most && rows[row + CONCEPT] !== concept) isOneConcept = false;
+      } else if (merit === most && rows[row + CONCEPT] !== concept) isOneConcept = false;
     }
-    if (most < place.leastOwn || (!isOneConcept && most < place.length)) return;
+    const own = most % MERIT;
+    if (most < 0 || own < place.leastOwn || (!isOneConcept && own < place.length)) return;
     for (let form = accepts[state]; form < accepts[state + 1]; form++) {
       const row = form * FORM_STRIDE;
-      if (!isReadable(row, place) || ownWords(forms, row, place) < most) continue;
+      if (!isReadable(row, place) || meritOf(row, place) < most) continue;
       addCandidate(found, place.start, place.end, rows[row + LITERAL], 1);
     }
   };

@@ -1,6 +1,8 @@
 import { namesOf } from './composites.ts';
 import { EMPTY_PHRASES, isEmptyWord, isPluralOfEmptyWord } from './empty-words.ts';
 import { equivalentWords } from './equivalent-words.ts';
+import { isTie } from './function-words.ts';
+import { withGeneralWords } from './general-words.ts';
 import { numbering } from './hits.ts';
 import { literalFormsBuilder, NO_LITERAL, sureLiteral } from './literal-forms.ts';
 import { isInCapitals, joinedWords, wordsOf, type LiteralWord } from './literal-words.ts';
@@ -51,7 +53,7 @@ const withEmptyWordsAmbiguous = (literal: TaggerLiteral): TaggerLiteral => {
 };
 
 const isContentWord = (word: LiteralWord): boolean =>
-  word.text.length > 1 && (word.allCaps || !isStopWord(word.text));
+  word.text.length > 1 && (word.allCaps || !(isStopWord(word.text) || isTie(word.text)));
 
 const contentWords = (words: readonly LiteralWord[]): string[] =>
   words.filter(isContentWord).map((word) => word.text);
@@ -89,7 +91,8 @@ export function compileTagger(
     englishKeys.set(word, made);
     return made;
   };
-  const labels = newLabels(equivalentWords(wordsOfConcepts(byConcept, englishKey)), englishKey);
+  const stars = withGeneralWords(equivalentWords(wordsOfConcepts(byConcept, englishKey)));
+  const labels = newLabels(stars, englishKey);
   const trie = trieBuilder();
   const numbers = numbering(sorted);
   const forms = literalFormsBuilder(numbers.conceptOf);
@@ -131,7 +134,12 @@ export function compileTagger(
     addForm(wordsOf(phrase), EN, { literal: NO_LITERAL, how: AS_IS, isLoose: false });
   }
   const built = trie.build();
-  const meanings = { trie: built.trie, forms: forms.build(built.accepted), familyOf: labels.families() };
+  const meanings = {
+    trie: built.trie,
+    forms: forms.build(built.accepted),
+    familyOf: labels.families(),
+    interchangeable: labels.interchangeable(),
+  };
   const { accepts } = built.trie;
   markSure(built.trie, (state) => sureLiteral(meanings.forms, accepts[state], accepts[state + 1]));
   return concreteTagger(numbers, newMatcher(meanings, labels.build()), matchable);

@@ -20,6 +20,20 @@ const ROLES: ReadonlyMap<string, number> = new Map([
 /** The role of a normalised word that is not in capitals. */
 export const roleOf = (word: string): number => ROLES.get(word) ?? NO_ROLE;
 
+/** Words that say how many or which, but not what: "lesions of other nerves". */
+const QUANTIFIERS = new Set('all any certain each further many other several some those various'.split(' '));
+
+export const isQuantifier = (word: string): boolean => QUANTIFIERS.has(word);
+
+/** Verbs that tie two noun phrases together, and are as little a name as a preposition: "lesions affecting the hand". */
+const TIES = new Set(
+  'affect affecting associate associated cause caused consist consisting contain containing due include including involve involving relate related'.split(
+    ' ',
+  ),
+);
+
+export const isTie = (word: string): boolean => TIES.has(word);
+
 /** Words whose number or letter follows them and that stand before or after their noun: "type 2 diabetes". */
 const CLASSIFIERS = new Set('class form grade group level phase stage type'.split(' '));
 

@@ -35,6 +35,9 @@ describe('another order of the words', () => {
     ],
     ['neoplasm, experimental', 'experimental neoplasms', 'experimental neoplasms'],
     ['type 2 diabetes', 'of diabetes type 2', 'diabetes type 2'],
+    ['diffuse brain atrophy', 'diffuse atrophy of the brain', 'diffuse atrophy of the brain'],
+    ['short stature', 'the father is short in stature', 'short in stature'],
+    ['nerve lesion', 'lesions of several other nerves', 'lesions of several other nerves'],
   ])('%j is found in %j', (name, text, expected) => {
     expect(found(taggerOf(name), text)).toEqual([`0:${expected}`]);
   });
@@ -44,6 +47,7 @@ describe('another order of the words', () => {
     ['heart abnormality', 'abnormality. Of the heart'],
     ['heart abnormality', 'abnormality of the great heart-shaped'],
     ['heart abnormality', 'abnormality and the heart'],
+    ['short stature', 'short of stature'],
   ])('%j is not found in %j', (name, text) => {
     expect(found(taggerOf(name), text)).toEqual([]);
   });
@@ -52,6 +56,22 @@ describe('another order of the words', () => {
     const tagger = taggerOf('rights of man', 'man rights');
     expect(found(tagger, 'the rights of man')).toEqual(['0:rights of man']);
     expect(found(tagger, 'the man rights')).toEqual(['1:man rights']);
+  });
+});
+
+describe('the end of a turned phrase', () => {
+  test('is that of the longest literal', () => {
+    const tagger = taggerOf('cranial lesion', 'cranial nerve lesion');
+    expect(found(tagger, 'lesions of cranial nerves')).toEqual(['1:lesions of cranial nerves']);
+    expect(found(tagger, 'lesions of cranial bones')).toEqual(['0:lesions of cranial']);
+  });
+
+  test('may lie beyond a literal that ends with its head', () => {
+    const tagger = taggerOf('congenital contracture', 'limb contracture');
+    expect(found(tagger, 'congenital contractures of the limbs')).toEqual([
+      '0:congenital contractures',
+      '1:contractures of the limbs',
+    ]);
   });
 });
 
@@ -70,6 +90,9 @@ describe('coordination', () => {
     ['palmar pit', 'palmar. And plantar pits'],
     ['palmar pit', 'palmar; and plantar pits'],
     ['cleft face', 'a cleft lip and a face'],
+    ['face anomaly', 'an anomaly and a flat face'],
+    ['coordination disorder', 'loss of coordination, and sleep disorders'],
+    ['renal anomaly', 'renal dysplasia and anomalies of the ear'],
   ])('%j is not found in %j', (name, text) => {
     expect(found(taggerOf(name), text)).toEqual([]);
   });
@@ -110,6 +133,32 @@ describe('equivalent words', () => {
       '4:absence of speech',
     ]);
     expect(found(taggerOf(...LESSONS, 'absent speech'), 'speech absent')).toEqual([]);
+  });
+});
+
+describe('words for deviations', () => {
+  const CHANGES = ['heart defect|heart anomaly|heart disorder', 'lung defect|lung anomaly|lung disorder'];
+
+  test('stand for each other where the ontology exchanges some of them', () => {
+    const tagger = taggerOf(...CHANGES, 'anomaly of the skin');
+    expect(found(tagger, 'skin findings and lesions of the skin')).toEqual([
+      '2:skin findings',
+      '2:lesions of the skin',
+    ]);
+    expect(found(taggerOf('anomaly of the skin'), 'skin findings')).toEqual([]);
+  });
+
+  test('decide less about what is meant than the other words', () => {
+    const tagger = taggerOf(...LESSONS, ...CHANGES, 'kidney defect', 'renal disorder');
+    expect(found(tagger, 'kidney disorders')).toEqual(['6:kidney disorders']);
+    expect(found(tagger, 'kidney findings')).toEqual(['6:kidney findings']);
+  });
+});
+
+describe('looser readings from one word on', () => {
+  test('are those of the longest only, unless the whole is a literal as it is written', () => {
+    const tagger = taggerOf(...LESSONS, 'kidney cyst', 'kidney cyst disease');
+    expect(found(tagger, 'renal cyst disease')).toEqual(['5:renal cyst disease']);
   });
 });
 

@@ -211,7 +211,11 @@ export const newMatcher = (
     while (turned < list.count && list.start[turned] < word) turned++;
     const own = found.count;
     for (let at = turned; at < list.count && list.start[at] === word; at++) {
-      if (list.end[at] > limit) continue;
+      // It shares its words with the literal that ends within it, as members of a coordination do.
+      if (list.end[at] > limit) {
+        addCandidate(phrases.coordinated, word, list.end[at], list.literal[at], 1);
+        continue;
+      }
       let isSaid = false;
       for (let known = 0; known < own; known++) {
         if (found.end[known] === list.end[at] && found.isLoose[known] === 0) isSaid = true;

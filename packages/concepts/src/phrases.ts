@@ -11,7 +11,17 @@ import { EN } from './reading.ts';
 import { BREAK, HAS_LOWER, HAS_UPPER, JOINT } from './scan.ts';
 import type { TextWords } from './text-words.ts';
 import { ACCEPTS, FLAG_BITS, follow, INNER } from './trie.ts';
-import { FIRST, KEY, PLURAL, ROLES, STOP, type WordMemory } from './word-memory.ts';
+import {
+  FIRST,
+  FOLLOWERS,
+  FOLLOWS,
+  KEY,
+  PLURAL,
+  QUANTIFIER,
+  ROLES,
+  STOP,
+  type WordMemory,
+} from './word-memory.ts';
 
 /** Content words looked at to the left and to the right of a preposition or conjunction. Noun phrases are short. */
 const LEFT_WORDS = 4;
@@ -62,6 +72,9 @@ export const newPhraseFinder = (
     (words.traits[word] & STOP) === 0 || (spans.flags[word] & (HAS_UPPER | HAS_LOWER)) === HAS_UPPER;
   const isInWord = (word: number): boolean =>
     word < spans.count && (spans.flags[word] & (JOINT | BREAK)) === JOINT;
+  const isQuantifier = (word: number): boolean => (words.traits[word] & QUANTIFIER) !== 0;
+  const isWritten = (word: number, as: string): boolean =>
+    word < spans.count && text.slice(spans.start[word], spans.end[word]) === as;
   const hasComma = (word: number): boolean =>
     text.slice(spans.end[word - 1], spans.start[word]).trim() === ',';
   /** A member that is written in the plural is a thing of its own, and no modifier. */
@@ -85,7 +98,7 @@ export const newPhraseFinder = (
   };
   const afterDeterminers = (word: number): number => {
     let at = word;
-    while (at < spans.count && role(at) === DETERMINER && !isBroken(at)) at++;
+    while (at < spans.count && !isBroken(at) && (role(at) === DETERMINER || isQuantifier(at))) at++;
     return at;
   };
 
@@ -132,6 +145,38 @@ export const newPhraseFinder = (
     }
   };
 
+  /** May a literal that starts with one word go on with the other? Most may not, told without a look at the automaton. */
+  const leads = (word: number, next: number): boolean =>
+    ((memory.labels[words.rows[word] + FOLLOWERS] >>> ((words.traits[next] >>> FOLLOWS) & 31)) & 1) !== 0;
+
+  /**
+   * Modifiers on both sides of a head, "diffuse atrophy of the brain" for a "diffuse brain atrophy"; with `inOrder` the
+   * words before the preposition may also be the modifiers themselves, "short in stature".
+   */
+  const turnAround = (
+    head: { start: number; end: number },
+    word: number,
+    end: number,
+    inOrder: boolean,
+  ): void => {
+    for (let start = head.start; start < head.end; start++) {
+      if (!leads(start, word) && !(start + 1 < head.end && leads(start, start + 1))) continue;
+      let before = 0;
+      for (let split = start + 1; split <= (inOrder ? head.end : head.end - 1); split++) {
+        before = step(before, split - 1, split - 1 - start);
+        if (before === 0) break;
+        let state = before;
+        for (let at = word; at < end; at++) {
+          const length = split - start + at + 1 - word;
+          state = step(state, at, length - 1);
+          if (state === 0) break;
+          const whole = stepAll(state, split, head.end, length);
+          if (whole !== 0) accept(turned, whole, length + head.end - split, start, at + 1);
+        }
+      }
+    }
+  };
+
   const atPreposition = (word: number): void => {
     if (isBroken(word) || word === 0) return;
     const head = { start: leftStart(word - 1, HEAD_WORDS), end: word };
@@ -141,6 +186,7 @@ export const newPhraseFinder = (
     let end = rightEnd(from, RIGHT_WORDS);
     place.leastOwn = 0;
     turn(turned, head, from, end);
+    turnAround(head, from, end, isWritten(word, 'in'));
     for (let member = 0; member < MEMBERS && end > from && end + 1 < spans.count; member++) {
       if (role(end) !== CONJUNCTION || (isBroken(end) && !hasComma(end))) return;
       from = end + 1;
@@ -204,7 +250,10 @@ export const newPhraseFinder = (
     const left = { start: leftStart(word - 1, LEFT_WORDS), end: word };
     if (right.start === right.end || left.start === left.end) return;
     place.leastOwn = 0;
-    if (!isPlural(word - 1)) {
+    // A determiner begins a phrase of its own, and so does a comma after a member of several words: "loss of
+    // coordination, and sleep disorders".
+    const isOneHead = from === word + 1 && (!isBroken(word) || isBroken(word - 1));
+    if (isOneHead && !isPlural(word - 1)) {
       for (let own = 1; own <= HEAD_WORDS && left.end - own >= left.start; own++)
         shareHead(left.end - own, left.end, right);
       let first = left.start;
@@ -214,7 +263,9 @@ export const newPhraseFinder = (
         shareHead(first, first + 1, right);
       }
     }
-    if (!isBroken(word) && from === word + 1) shareModifiers(left, right);
+    // "Renal dysplasia and anomalies of the ear" has modifiers on both sides.
+    const isModified = isWritten(right.end, 'of') && isWritten(word, 'and') && !isBroken(right.end);
+    if (!isBroken(word) && from === word + 1 && !isModified) shareModifiers(left, right);
   };
 
   return {

@@ -117,8 +117,14 @@ export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: 
       if (matcher.matchesAt(word, inside ? spanEnd : count) === 0) continue;
       const since = hits.count;
       const start = spans.start[word];
+      let longest = 0;
+      let longestLoose = 0;
+      for (let at = 0; at < found.count; at++) {
+        if (found.end[at] > longest) longest = found.end[at];
+        if (found.isLoose[at] === 1 && found.end[at] > longestLoose) longestLoose = found.end[at];
+      }
       if (!inside) {
-        for (let at = 0; at < found.count; at++) if (found.end[at] > spanEnd) spanEnd = found.end[at];
+        spanEnd = longest;
         outerFrom = since;
         for (let at = 0; at < found.count; at++) {
           if (found.end[at] !== spanEnd) continue;
@@ -134,6 +140,8 @@ export const concreteTagger = (numbers: Numbering, matcher: Matcher, matchable: 
       for (let at = 0; at < found.count; at++) {
         const literal = found.literal[at];
         if ((!inside && found.end[at] === spanEnd) || literal === NO_LITERAL) continue;
+        // Of looser readings from one word on, the longest is meant: no lesion of a cranial nerve is one of something cranial.
+        if (found.isLoose[at] === 1 && found.end[at] < longestLoose) continue;
         if (isOuter(conceptOf[literal], outerFrom, outerTo)) continue;
         add(literal, { field, start, end: spans.end[found.end[at] - 1], nested: 1 }, since);
       }

@@ -1,3 +1,4 @@
+import type { WordStars } from './general-words.ts';
 import type { LiteralWord } from './literal-words.ts';
 import { CAPITALS, EN, keyOf, READINGS, type Reading } from './reading.ts';
 import { isStopWord } from './stop-words.ts';
@@ -19,8 +20,8 @@ interface Path {
   isPlain: boolean;
 }
 
-/** Numbers the words of literals while a tagger is compiled. `centres` gives the words with equivalents. */
-export const newLabels = (centres: ReadonlyMap<string, string>, englishKey: (word: string) => string) => {
+/** Numbers the words of literals while a tagger is compiled. */
+export const newLabels = ({ centres, interchangeable }: WordStars, englishKey: (word: string) => string) => {
   const vocabulary = new WordTable();
   /** By reading: labels of words met before. */
   const known = Array.from({ length: READINGS }, () => new Map<string, number>());
@@ -84,6 +85,12 @@ export const newLabels = (centres: ReadonlyMap<string, string>, englishKey: (wor
         families[labelOfKey(word, EN)] = number;
       }
       return families;
+    },
+    /** By key: 1 for words of which any may stand for any other. */
+    interchangeable(): Uint8Array {
+      const marks = new Uint8Array(vocabulary.size + 1);
+      for (const word of interchangeable) marks[labelOfKey(word, EN)] = 1;
+      return marks;
     },
     build(): { vocabulary: WordTable; classOf: Int32Array } {
       const classOf = Int32Array.from({ length: vocabulary.size + 1 }, (_, at) => at);

@@ -1,4 +1,4 @@
-import { roleOf } from './function-words.ts';
+import { isQuantifier, roleOf } from './function-words.ts';
 import { normaliseWord } from './normalise.ts';
 import { singular } from './plural.ts';
 import { CAPITALS, EN, keyOf, READINGS, type Reading } from './reading.ts';
@@ -36,6 +36,8 @@ export const KNOWN = 16;
 /** Places of two bits: a stop word says that the text is English, or that it is not. */
 export const SAYS_ENGLISH = 5;
 export const SAYS_OTHER = 6;
+/** Says how many or which, but not what. */
+export const QUANTIFIER = 128;
 /** Place of a bit for each reading whose label starts a literal; after them that of the acronym's label. */
 export const STARTS = 8;
 export const ACRONYM_STARTS = READINGS;
@@ -57,7 +59,9 @@ const pairHash = (left: number, right: number): number =>
 const traitsOf = (word: string): number => {
   const hint = languageHint(word);
   const says = hint === 0 ? 0 : 1 << (hint > 0 ? SAYS_ENGLISH : SAYS_OTHER);
-  return roleOf(word) | (isStopWord(word) ? STOP : 0) | says | REMEMBERED;
+  return (
+    roleOf(word) | (isQuantifier(word) ? QUANTIFIER : 0) | (isStopWord(word) ? STOP : 0) | says | REMEMBERED
+  );
 };
 
 const numberOf = (word: string): number => (/^[a-z]+$/.test(word) && singular(word) !== word ? PLURAL : 0);
