@@ -13,78 +13,64 @@ interface CardRow {
   id: number;
   title: string;
   year: number | null;
-  sourceId: number | null;
   citedByCount: number;
   isRetracted: boolean;
   isOpenAccess: boolean | null;
   doi: string | null;
   beginning: string | null;
+  sourceId: number | null;
+  sourceName: string | null;
+  /** Metrics come last in an import: null until then. */
+  citationsCount: number | null;
+  authorsCount: number | null;
+  isNotable: boolean | null;
 }
 
-interface Metrics {
-  citationsCount: number;
-  authorsCount: number;
-  isNotable: boolean;
-}
-
-const byKey = <T extends { key: number }>(rows: readonly T[]): Map<number, T> =>
-  new Map(rows.map((row) => [row.key, row]));
+/** Prepared by their names, since planning them takes longer than reading a page of cards. */
+const ARTICLES = {
+  name: 'article-cards',
+  text: `select a.id, a.title, a.year, a.cited_by_count as "citedByCount", a.is_retracted as "isRetracted",
+      a.is_open_access as "isOpenAccess", a.doi, left(a.abstract, ${SNIPPET_SOURCE_CHARACTERS}) as beginning,
+      s.id as "sourceId", s.name as "sourceName", m.citations_count as "citationsCount",
+      m.authors_count as "authorsCount", m.is_notable as "isNotable"
+    from article a left join source s on s.id = a.source_id left join article_metrics m on m.article_id = a.id
+    where a.id = any($1::bigint[])`,
+};
+const AUTHORS = {
+  name: 'article-card-authors',
+  text: `select article_id as "articleId", author_id as id, name
+    from authorship where article_id = any($1::bigint[]) and ordinal < ${AUTHORS_ON_CARD}
+    order by article_id, ordinal`,
+};
 
 /**
- * Article cards in bulk: one query each for articles, their first authors, journals and metrics, whatever the number.
- * In the order given; unknown ids are left out.
+ * Article cards in bulk: one query for articles and one for their first authors, whatever the number. In the order
+ * given; unknown ids are left out.
  */
 export async function articleCards(pool: Database['pool'], ids: readonly number[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
-  const [articles, authors, metrics] = await Promise.all([
-    pool.query<CardRow>(
-      `select id, title, year, source_id as "sourceId", cited_by_count as "citedByCount",
-              is_retracted as "isRetracted", is_open_access as "isOpenAccess", doi,
-              left(abstract, ${SNIPPET_SOURCE_CHARACTERS}) as beginning
-         from article where id = any($1::bigint[])`,
-      [ids],
-    ),
-    pool.query<{ articleId: number; id: number | null; name: string }>(
-      `select article_id as "articleId", author_id as id, name
-         from authorship where article_id = any($1::bigint[]) and ordinal < ${AUTHORS_ON_CARD}
-        order by article_id, ordinal`,
-      [ids],
-    ),
-    pool.query<{ key: number } & Metrics>(
-      `select article_id as key, citations_count as "citationsCount", authors_count as "authorsCount",
-              is_notable as "isNotable"
-         from article_metrics where article_id = any($1::bigint[])`,
-      [ids],
-    ),
+  const [articles, authors] = await Promise.all([
+    pool.query<CardRow>({ ...ARTICLES, values: [ids] }),
+    pool.query<{ articleId: number; id: number | null; name: string }>({ ...AUTHORS, values: [ids] }),
   ]);
-  const sourceIds = [...new Set(articles.rows.flatMap(({ sourceId }) => sourceId ?? []))];
-  const sources = await pool.query<{ key: number; name: string }>(
-    'select id as key, name from source where id = any($1::bigint[])',
-    [sourceIds],
-  );
-
   const rows = new Map(articles.rows.map((row) => [row.id, row]));
-  const metricsOf = byKey(metrics.rows);
-  const sourceOf = byKey(sources.rows);
   const authorsOf = Map.groupBy(authors.rows, ({ articleId }) => articleId);
 
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (row === undefined) return [];
-    const { sourceId, citedByCount, beginning, ...card } = row;
+    const { sourceId, sourceName, citedByCount, beginning, citationsCount, authorsCount, ...card } = row;
     const named = (authorsOf.get(id) ?? []).map((author) => ({ id: author.id, name: author.name }));
-    const known = metricsOf.get(id);
-    const source = sourceId === null ? undefined : sourceOf.get(sourceId);
     return [
       {
         ...card,
         slug: slugOf(row.title) || 'article',
         authors: named,
-        // Metrics come last in an import: until then the authors named are all that is known.
-        authorsTotal: known?.authorsCount ?? named.length,
-        journal: source === undefined ? null : { id: source.key, name: source.name },
-        citationsCount: Math.max(citedByCount, known?.citationsCount ?? 0),
-        isNotable: known?.isNotable ?? false,
+        // Until metrics are there the authors named are all that is known.
+        authorsTotal: authorsCount ?? named.length,
+        journal: sourceId === null || sourceName === null ? null : { id: sourceId, name: sourceName },
+        citationsCount: Math.max(citedByCount, citationsCount ?? 0),
+        isNotable: row.isNotable ?? false,
         snippet: snippetOf(beginning),
       },
     ];
