@@ -27,7 +27,12 @@ interface SimilarityChartProps {
 
 /** The last point at or before a position; the first where there is none. The curve has not every position. */
 const pointAt = (curve: SimilarityChartProps['curve'], position: number) =>
-  curve[Math.max(0, curve.findLastIndex((point) => point.position <= position))];
+  curve[
+    Math.max(
+      0,
+      curve.findLastIndex((point) => point.position <= position),
+    )
+  ];
 
 /** Similarity over position, log x from 1 to 5,000: where the list stops being about the document. */
 export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) => {
