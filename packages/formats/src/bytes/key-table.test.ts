@@ -21,3 +21,9 @@ test('a key is found at its place, and nothing else is found', () => {
     }),
   );
 });
+
+test('keys whose letters add up alike are told apart', () => {
+  const table = keyTable(['6a_a0a__aaa0', '4_aa_a0aaa0n', 'a']);
+  const bytes = Buffer.from('4_aa_a0aaa0n');
+  expect(table.find(bytes, 0, bytes.length)).toBe(1);
+});

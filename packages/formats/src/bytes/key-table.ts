@@ -17,7 +17,7 @@ export interface KeyTable {
 }
 
 const placeOf = (factor: number, key: { length: number; first: number; last: number }): number =>
-  Math.imul(key.length * 961 + key.first * 31 + key.last, factor);
+  Math.imul((key.length << 16) | (key.first << 8) | key.last, factor);
 
 /** Shift and factor with which no two of the keys fall together. */
 function separating(keys: readonly Uint8Array[]): { factor: number; shift: number } {
@@ -53,7 +53,7 @@ export function keyTable(names: readonly string[]): KeyTable {
     find(bytes, from, to) {
       const length = to - from;
       if (length === 0) return UNKNOWN_KEY;
-      const place = Math.imul(length * 961 + bytes[from] * 31 + bytes[to - 1], factor) >>> shift;
+      const place = Math.imul((length << 16) | (bytes[from] << 8) | bytes[to - 1], factor) >>> shift;
       const at = places[place];
       if (at === UNKNOWN_KEY) return UNKNOWN_KEY;
       const key = keys[at];
