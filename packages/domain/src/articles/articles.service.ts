@@ -109,8 +109,9 @@ export const articlesService = ({ store, tagText, conceptNames }: ArticlesServic
       };
     },
 
-    /** In the order given; unknown ids are left out. */
-    cards: (ids: readonly number[]): Promise<ArticleCard[]> => store.cards(ids),
+    /** In the order given; unknown ids are left out; brief ones have no snippet. */
+    cards: (ids: readonly number[], options?: { isBrief?: boolean }): Promise<ArticleCard[]> =>
+      store.cards(ids, options),
   };
 };
 

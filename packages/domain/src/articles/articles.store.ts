@@ -39,7 +39,8 @@ export const articlesStore = ({ db, index }: { db: Database; index: CurrentIndex
   };
 
   return {
-    cards: (ids: readonly number[]): Promise<ArticleCard[]> => articleCards(pool, ids),
+    cards: (ids: readonly number[], options?: { isBrief?: boolean }): Promise<ArticleCard[]> =>
+      articleCards(pool, ids, options),
 
     async details(id: number): Promise<ArticleDetails | null> {
       const found = await pool.query<DetailsRow>(

@@ -27,15 +27,17 @@ interface CardRow {
 }
 
 /** Prepared by their names, since planning them takes longer than reading a page of cards. */
-const ARTICLES = {
-  name: 'article-cards',
+const articlesSql = (name: string, beginning: string) => ({
+  name,
   text: `select a.id, a.title, a.year, a.cited_by_count as "citedByCount", a.is_retracted as "isRetracted",
-      a.is_open_access as "isOpenAccess", a.doi, left(a.abstract, ${SNIPPET_SOURCE_CHARACTERS}) as beginning,
+      a.is_open_access as "isOpenAccess", a.doi, ${beginning} as beginning,
       s.id as "sourceId", s.name as "sourceName", m.citations_count as "citationsCount",
       m.authors_count as "authorsCount", m.is_notable as "isNotable"
     from article a left join source s on s.id = a.source_id left join article_metrics m on m.article_id = a.id
     where a.id = any($1::bigint[])`,
-};
+});
+const WITH_SNIPPETS = articlesSql('article-cards', `left(a.abstract, ${SNIPPET_SOURCE_CHARACTERS})`);
+const BRIEF = articlesSql('brief-article-cards', 'null::text');
 const AUTHORS = {
   name: 'article-card-authors',
   text: `select article_id as "articleId", author_id as id, name
@@ -45,12 +47,16 @@ const AUTHORS = {
 
 /**
  * Article cards in bulk: one query for articles and one for their first authors, whatever the number. In the order
- * given; unknown ids are left out.
+ * given; unknown ids are left out. Brief ones have no snippet: reading hundreds of abstracts takes longer than all else.
  */
-export async function articleCards(pool: Database['pool'], ids: readonly number[]): Promise<ArticleCard[]> {
+export async function articleCards(
+  pool: Database['pool'],
+  ids: readonly number[],
+  { isBrief = false }: { isBrief?: boolean } = {},
+): Promise<ArticleCard[]> {
   if (ids.length === 0) return [];
   const [articles, authors] = await Promise.all([
-    pool.query<CardRow>({ ...ARTICLES, values: [ids] }),
+    pool.query<CardRow>({ ...(isBrief ? BRIEF : WITH_SNIPPETS), values: [ids] }),
     pool.query<{ articleId: number; id: number | null; name: string }>({ ...AUTHORS, values: [ids] }),
   ]);
   const rows = new Map(articles.rows.map((row) => [row.id, row]));

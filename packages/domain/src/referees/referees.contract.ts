@@ -61,6 +61,7 @@ export const ConceptPart = z.object({
 });
 
 export const ArticlePart = z.object({
+  /** Without snippet. */
   article: ArticleCard,
   /** Similarity of this article to the document, 0 to 1. */
   score: z.number(),

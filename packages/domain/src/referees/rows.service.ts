@@ -57,9 +57,10 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
           ...evidence.flatMap(({ authorId }) => authorId ?? []),
         ]),
       ]),
-      articles.cards([
-        ...new Set(page.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId))),
-      ]),
+      articles.cards(
+        [...new Set(page.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)))],
+        { isBrief: true },
+      ),
       store.titles([
         ...new Set(evidence.flatMap((item) => (item.articles ?? []).map(({ articleId }) => articleId))),
       ]),
