@@ -19,7 +19,7 @@ export const articlesTexts = {
   filters: 'What the search was understood as',
   nothing: 'No article matches all of this',
   nothingText:
-    'All words must occur. Take a word or a filter away, widen the years, or try another spelling.',
+    'Up to three words must all occur; of more, any. Take a word or a filter away, widen the years, or try another spelling.',
   clearYears: 'Clear the years',
   start: 'Type some words, a title, or an identifier',
   notIndexed: 'Searching waits for the index',
