@@ -331,6 +331,20 @@ describe('a few changes', () => {
     expect(await dfOfOwl()).toEqual(before);
   });
 
+  test('do not hide that a run killed before left tags uncounted', async () => {
+    await run();
+    const counted = async () =>
+      (await db.pool.query('select concept_id, df from concept_df order by concept_id')).rows;
+    const before = await counted();
+    await db.pool.query('update concept_df set df = 1 where concept_id = $1', [OWL]);
+    const id = await anArticle(db, { title: 'Nothing of any kind', abstract: null });
+    await bumpRevision(db, 'corpus');
+    await run();
+    expect(await counted()).toEqual(before);
+    await db.pool.query('delete from article where id = $1', [id]);
+    await bumpRevision(db, 'corpus');
+  });
+
   test('of what is basic weigh everything anew', async () => {
     await run('index');
     const [before] = segments();

@@ -42,7 +42,9 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
     const { version, tagger } = await concepts.tagger();
     const total = await store.countUntagged(version);
     // Counting all articles anew takes long; a few are counted as they are tagged.
-    const isCounted = total <= Math.min(COUNTED_ONE_BY_ONE, COUNTED_SHARE * (await store.countArticles()));
+    const isFew = total <= Math.min(COUNTED_ONE_BY_ONE, COUNTED_SHARE * (await store.countArticles()));
+    // A run over many that was killed has left tags that nobody counted.
+    const isCounted = isFew && (await store.frequenciesAreCounted());
     let done = 0;
     yield { phase: 'tagging', finished: false, done, total };
     for await (const batch of store.untagged(version, TAGGING_BATCH)) {
@@ -146,8 +148,13 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
       await changes.forget(upTo);
     };
     const parts = { ...store, changes: { ...changes, forget }, documents, version };
-    for await (const { done } of catchUp(parts, signal))
-      yield { phase: 'indexing', finished: false, done: Math.min(done, waiting), total: waiting };
+    try {
+      for await (const { done } of catchUp(parts, signal))
+        yield { phase: 'indexing', finished: false, done: Math.min(done, waiting), total: waiting };
+    } catch (error) {
+      // Broken off in the middle of a change: the index is as before, and the change comes again.
+      if (!signal?.aborted) throw error;
+    }
     if (signal?.aborted) return;
     // The file may be missing although nothing changed: a build may have been killed before it was written.
     await gatherPeople([]);

@@ -253,6 +253,15 @@ export function indexingStore({ db, queue, indexFolder }: IndexingStoreParts) {
         );
       }),
 
+    /** Whether the frequencies are those of the tags there are. */
+    async frequenciesAreCounted(): Promise<boolean> {
+      const { rows } = await pool.query<{ areCounted: boolean }>(
+        `select (select coalesce(sum(df), 0) from concept_df)
+           = (select coalesce(sum(cardinality(concept_ids)), 0) from article_tags) as "areCounted"`,
+      );
+      return rows[0].areCounted;
+    },
+
     /** Counts each concept's articles anew. */
     countDocumentFrequencies: (): Promise<void> =>
       inTransaction(pool, async (client) => {
