@@ -40,6 +40,5 @@ export class Growable<T extends Numbers> {
 }
 
 export const growableIds = () => new Growable((length) => new Float64Array(length));
-export const growableFloats = () => new Growable((length) => new Float32Array(length));
 export const growableInts = () => new Growable((length) => new Uint32Array(length));
 export const growableBytes = () => new Growable((length) => new Uint8Array(length));

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { invalid } from '@peerlens/kernel';
-import { identity } from '../arrays/lists.ts';
 import type { BuildOptions, IndexDocument, IndexStats } from '../document.ts';
 import { cleanUnfinished, commit, nextNumber, SCRATCH_FILE } from '../disk/commit.ts';
 import { lockBuild } from '../disk/build-lock.ts';
@@ -127,6 +126,3 @@ export const bytesOf = ({ space, segments }: Pick<Manifest, 'space' | 'segments'
     (sum, { bytes, termLists, deleted }) => sum + bytes + termLists.bytes + (deleted?.bytes ?? 0),
     space.bytes,
   );
-
-/** All of them: what a single segment is made of. */
-export const allArrivals = (intake: Intake): Uint32Array => identity(intake.articleId.length);
