@@ -33,7 +33,7 @@ export const hintsOf = (source: string, tokens: readonly Token[]): Hint[] =>
     }
     if (node.kind !== 'field' || node.of.kind !== 'word' || next?.kind !== 'leaf' || !next.isBare) return [];
     const last = lastBare(tokens, place + 1);
-    const value = source.lastIndexOf(node.of.text, end);
+    const value = end - node.of.text.length;
     return {
       message: `Only "${node.of.text}" is looked for in ${node.field}. Parentheses hold more words.`,
       start: next.start,

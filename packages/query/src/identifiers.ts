@@ -41,6 +41,7 @@ const FIRST: Readonly<Partial<Record<IdScheme, string>>> = { pmc: 'PMC', openale
 
 const DOI = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
 const DOI_ADDRESS = /^(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//i;
+const DOI_START = /10\.\d|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\//iy;
 const CLOSING_MARKS = /[.,;]+$/;
 
 /** The id of this scheme that a value stands for, normalised; null when it is none. */
@@ -81,9 +82,12 @@ export const endOfDoi = (text: string, from: number): number => {
 
 /** An id that needs no field before it, and where it ends; null when none begins here. */
 export const bareIdAt = (text: string, at: number): { scheme: IdScheme; id: string; end: number } | null => {
-  const doiEnd = endOfDoi(text, at);
-  const doi = idOf('doi', text.slice(at, doiEnd));
-  if (doi !== null) return { scheme: 'doi', id: doi, end: doiEnd };
+  DOI_START.lastIndex = at;
+  if (DOI_START.test(text)) {
+    const doiEnd = endOfDoi(text, at);
+    const doi = idOf('doi', text.slice(at, doiEnd));
+    if (doi !== null) return { scheme: 'doi', id: doi, end: doiEnd };
+  }
   const end = endOfRun(text, at);
   const run = text.slice(at, end).replace(CLOSING_MARKS, '');
   for (const [scheme, form] of BARE) {

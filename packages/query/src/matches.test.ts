@@ -13,7 +13,7 @@ import { matchOracle } from './testing/match-oracle.ts';
 import { toTextQuery } from './to-text-query.ts';
 import type { Query } from './tree.ts';
 
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: 1000 };
 
 const article: PlainArticle = {
   title: 'Night vision of barn owls',

@@ -9,6 +9,7 @@ import type { Grammar, Query } from './tree.ts';
 import { queryFromUrl, queryToUrl } from './url.ts';
 
 const RUNS = { numRuns: 3000 };
+const TREES = { numRuns: 1000 };
 
 /** What must never be true of an answer. */
 const troubles = (source: string, parsed: ParsedQuery, grammar: Grammar): string[] => {
@@ -77,7 +78,7 @@ test('trees from elsewhere are brought into the one form that their text has', (
       expect(parse(print(tree))).toMatchObject({ ok: true, query, text: print(query) });
       expect(schema.parse(query)).toEqual(query);
     }),
-    RUNS,
+    TREES,
   );
 });
 
@@ -92,6 +93,6 @@ test('trees of topics are read but for NOT, BOOST and NEGATE of everything', () 
         /^((NOT|BOOST|NEGATE) cannot stand for the whole query.*)?$/,
       );
     }),
-    RUNS,
+    TREES,
   );
 });

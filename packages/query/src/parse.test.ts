@@ -181,7 +181,13 @@ describe('hints', () => {
     expect(parse('cats AND dogs and')).toMatchObject({ hints: [] });
   });
 
+  test('are few, however many there could be', () => {
+    const parsed = parse('a and '.repeat(60) + 'b');
+    expect(parsed.ok ? parsed.hints : []).toHaveLength(3);
+  });
+
   test('say how far a field reaches', () => {
+    expect(parse('ti:ｄｅｅｐ deep')).toMatchObject({ hints: [{ mended: 'ti:(ｄｅｅｐ deep)' }] });
     expect(parse('title:deep learning methods')).toMatchObject({
       hints: [{ start: 11, end: 27, mended: 'title:(deep learning methods)' }],
     });

@@ -12,6 +12,9 @@ import { print } from './printer.ts';
 import type { Token } from './tokens.ts';
 import type { Grammar, Query, QueryNode, Span } from './tree.ts';
 
+/** More are not read, and each costs as much as the query. Chosen, not tuned. */
+const MAX_HINTS = 3;
+
 /** What was understood of a query's text. `source` is the text as it was, to the last character. */
 export type ParsedQuery =
   | {
@@ -39,7 +42,9 @@ export const parse = (source: string, grammar: Grammar = {}): ParsedQuery => {
     return { ok: false, source, error: { message: reading.message, ...reading.span, mended } };
   }
   const { query, spans, tokens } = reading;
-  const hints = hintsOf(source, tokens).filter(({ mended }) => faultIn(mended, grammar) === null);
+  const hints = hintsOf(source, tokens)
+    .slice(0, MAX_HINTS)
+    .filter(({ mended }) => faultIn(mended, grammar) === null);
   return { ok: true, source, query, text: print(query), spans, hints };
 };
 

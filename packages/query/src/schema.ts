@@ -58,19 +58,29 @@ const topicNode = (topics: readonly TopicName[]): z.ZodType<QueryNode> => {
   return Node;
 };
 
-/** Counts before anything recurses: what came from outside may be of any depth. */
+/** Counts before anything recurses or is printed: what came from outside may be of any depth and size. */
 const isBounded = (value: unknown): boolean => {
   let parts = 0;
+  let characters = 0;
   let level: unknown[] = [value];
   for (let depth = 1; level.length > 0; depth++) {
     parts += level.length;
-    if (depth > MAX_DEPTH || parts > MAX_PARTS) return false;
-    level = level.flatMap((part) =>
-      typeof part === 'object' && part !== null && 'of' in part ? part.of : [],
-    );
+    characters += level.reduce<number>((sum, part) => sum + charactersOf(part), 0);
+    if (depth > MAX_DEPTH || parts > MAX_PARTS || characters > MAX_LENGTH) return false;
+    level = level.flatMap((part) => (isPart(part) ? (part.of ?? []) : []));
   }
   return true;
 };
+
+const isPart = (value: unknown): value is { of?: unknown; text?: unknown; id?: unknown; words?: unknown } =>
+  typeof value === 'object' && value !== null;
+
+const charactersOf = (part: unknown): number =>
+  isPart(part)
+    ? [part.text, part.id, part.words]
+        .flat()
+        .reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0)
+    : 0;
 
 /**
  * The JSON form of a query. What is read is brought into the form that its text has, so that equal queries are equal
@@ -79,7 +89,10 @@ const isBounded = (value: unknown): boolean => {
 export const querySchema = (grammar: Grammar = {}): z.ZodType<Query> =>
   z
     .unknown()
-    .refine(isBounded, `A query has at most ${MAX_DEPTH} parts within parts and ${MAX_PARTS} parts`)
+    .refine(
+      isBounded,
+      `A query has at most ${MAX_DEPTH} parts within parts, ${MAX_PARTS} parts and ${MAX_LENGTH} characters`,
+    )
     .pipe(
       z.union([
         z.strictObject({ kind: z.literal('all') }),
