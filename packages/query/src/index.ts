@@ -1,0 +1,12 @@
+export type { QueryError } from './fault.ts';
+export { highlightTerms, type HighlightTerm } from './highlight.ts';
+export type { Hint } from './hints.ts';
+export * from './limits.ts';
+export { matcher, type PlainArticle } from './matches.ts';
+export { parse, type ParsedQuery } from './parse.ts';
+export { print } from './printer.ts';
+export { querySchema } from './schema.ts';
+export * from './text-query.ts';
+export { toTextQuery } from './to-text-query.ts';
+export type * from './tree.ts';
+export { queryFromUrl, queryToUrl } from './url.ts';
