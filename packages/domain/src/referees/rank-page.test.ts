@@ -58,7 +58,7 @@ const rankerWithCount = () => {
       asked.near += 1;
       return { ranker, near };
     },
-    conceptShares: () => {
+    conceptShares: () => () => {
       asked.shares += 1;
       return [
         { conceptId: 5, share: 0.2 },

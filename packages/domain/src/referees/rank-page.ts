@@ -58,7 +58,8 @@ export interface Rankable {
 /** What of an index ranking needs; at once where its columns are in memory. */
 export interface RankingIndex {
   near: (query: RankQuery) => Rankable | Promise<Rankable>;
-  conceptShares: (vector: FeatureVector, articleId: number) => { conceptId: number; share: number }[];
+  /** What an article's concept similarity is made of, for any number of articles. */
+  conceptShares: (vector: FeatureVector) => (articleId: number) => { conceptId: number; share: number }[];
 }
 
 export type RankPage = (request: PageRequest) => Promise<RankedPage>;
@@ -111,9 +112,10 @@ const evidenceOf = (
   { near, vector, index }: { near: NearArticles; vector: FeatureVector; index: RankingIndex },
 ): Map<number, ArticleEvidence> => {
   const z = zOf(near, articleIds);
+  const sharesOf = index.conceptShares(vector);
   return new Map(
     Array.from(articleIds, (articleId) => {
-      const shares = index.conceptShares(vector, articleId);
+      const shares = sharesOf(articleId);
       const total = shares.reduce((sum, { share }) => sum + share, 0);
       const concepts = new Map(
         shares.map(({ conceptId, share }) => [conceptId, total > 0 ? share / total : 0]),
