@@ -19,6 +19,10 @@ import type {
 } from './referees.contract.ts';
 import type { RowsService } from './rows.service.ts';
 import { topicsFinder } from './topics.ts';
+import { turns } from './turns.ts';
+
+/** As many as may wait for a thread. */
+const MAX_WAITING = 500;
 
 export interface RefereesServiceParts {
   documents: DocumentsService;
@@ -26,6 +30,8 @@ export interface RefereesServiceParts {
   rows: RowsService;
   concepts: Pick<ConceptsService, 'names'>;
   indexIsCurrent: (version: string) => Promise<boolean>;
+  /** Rankings under way at once; further ones wait. */
+  atOnce: number;
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -39,9 +45,10 @@ const nameOfCountry = (code: string): string => {
 };
 
 export function refereesService(parts: RefereesServiceParts) {
-  const { documents, candidates, rows, concepts, indexIsCurrent } = parts;
+  const { documents, candidates, rows, concepts, indexIsCurrent, atOnce } = parts;
 
   const findTopics = topicsFinder();
+  const inTurn = turns({ places: atOnce, waiting: MAX_WAITING });
 
   /** The document's concepts in groups that occur together; those of the settings stand where there are any. */
   const topicsOf = async (
@@ -134,7 +141,9 @@ export function refereesService(parts: RefereesServiceParts) {
       { docKind, docId, settings, offset, limit }: FindReferees,
     ): Promise<RefereePage> {
       const parsed = parseSettings(settings);
-      return page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, WHOLE);
+      return inTurn(async () =>
+        page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, WHOLE),
+      );
     },
 
     /** The same rows as `find` has, closed. */
@@ -143,7 +152,9 @@ export function refereesService(parts: RefereesServiceParts) {
       { docKind, docId, settings, offset, limit }: FindReferees,
     ): Promise<ClosedRefereePage> {
       const parsed = parseSettings(settings);
-      return page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, CLOSED);
+      return inTurn(async () =>
+        page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, CLOSED),
+      );
     },
 
     /**
@@ -175,7 +186,9 @@ export function refereesService(parts: RefereesServiceParts) {
       limit,
     }: FindRefereesForText): Promise<RefereePage> {
       const parsed = parseSettings(settings);
-      return page(await documents.loadText(title, abstract), { settings: parsed, offset, limit }, WHOLE);
+      return inTurn(async () =>
+        page(await documents.loadText(title, abstract), { settings: parsed, offset, limit }, WHOLE),
+      );
     },
 
     document: (actor: Actor, docKind: DocKind, docId: number): Promise<RefereeDocument> =>
