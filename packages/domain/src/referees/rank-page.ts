@@ -120,8 +120,8 @@ const evidenceOf = (
     Array.from(articleIds, (articleId) => {
       const shares = sharesOf(articleId);
       const total = shares.reduce((sum, { share }) => sum + share, 0);
-      const concepts = new Map(
-        shares.map(({ conceptId, share }) => [conceptId, total > 0 ? share / total : 0]),
+      const concepts = shares.map(
+        ({ conceptId, share }) => [conceptId, total > 0 ? share / total : 0] as const,
       );
       return [articleId, { concepts, z: z.get(articleId) ?? { concepts: 0, terms: 0, latent: 0 } }];
     }),
