@@ -2,7 +2,9 @@
  * How long a whole ranking takes through the service and over HTTP, and how long the server's event loop is held up
  * while fifty of them are asked for at once.
  *
- *     npm run bench -- ranking-speed [--works N] [--rankings N]
+ *     npm run bench -- ranking-speed [--works N] [--rankings N] [--data DIR]
+ *
+ * With `--data` the corpus is made in that folder and stays there; a folder that has one already is used as it is.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -27,21 +29,27 @@ const AT_ONCE = 50;
 const WARM_UP = 10;
 
 const { values: options } = parseArgs({
-  options: { works: { type: 'string', default: '100000' }, rankings: { type: 'string', default: '60' } },
+  options: {
+    works: { type: 'string', default: '100000' },
+    rankings: { type: 'string', default: '60' },
+    data: { type: 'string' },
+  },
 });
-const works = Number(options.works);
 const rankings = Number(options.rankings);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-bench-'));
 // As root, PostgreSQL runs under another account, which has to get through to its folder.
 fs.chmodSync(folder, 0o755);
+const dataFolder = path.resolve(options.data ?? path.join(folder, 'data'));
+// Written last, so that a corpus half made is not taken for a whole one.
+const madeFile = path.join(dataFolder, 'bench-corpus.json');
 const config = readConfig({
-  PEERLENS_DATA: path.join(folder, 'data'),
+  PEERLENS_DATA: dataFolder,
   PEERLENS_DEMO: '0',
   LOG_LEVEL: 'silent',
 });
 
-async function makeCorpus(installation: Installation): Promise<void> {
+async function makeCorpus(installation: Installation, works: number): Promise<void> {
   const file = path.join(folder, 'works.jsonl.gz');
   const lines = Iterator.from(syntheticWorks(works)).map((work) => `${JSON.stringify(work)}\n`);
   await pipeline(Readable.from(lines), createGzip({ level: 1 }), fs.createWriteStream(file));
@@ -59,19 +67,50 @@ async function makeCorpus(installation: Installation): Promise<void> {
     if (event.finished) console.error(`  ${event.done} articles are searchable`);
 }
 
-async function timed(count: number, call: (at: number) => Promise<unknown>): Promise<Percentiles> {
-  const times: number[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const started = performance.now();
-    await call(at);
-    times.push(performance.now() - started);
-  }
-  return percentilesOf(times);
+interface Figures extends Percentiles {
+  /** Processor time of the whole process, and of the thread that serves alone; of PostgreSQL nothing. Mean, ms. */
+  cpuMs: number;
+  servingCpuMs: number;
 }
 
-const making = await openInstallation(config, { migrate: true });
-await makeCorpus(making);
-await making.close();
+const cpuMs = ({ user, system }: NodeJS.CpuUsage): number => Number(((user + system) / 1000).toFixed(2));
+
+/** Each kind of call in turn, every one with a document of its own. */
+async function timedInTurns<Kind extends string>(
+  count: number,
+  take: (count: number) => number[],
+  kinds: Record<Kind, (docId: number) => Promise<unknown>>,
+): Promise<Record<Kind, Figures>> {
+  const names = Object.keys(kinds) as Kind[];
+  const measured = new Map(names.map((name) => [name, { times: [] as number[], all: 0, serving: 0 }]));
+  for (let at = 0; at < count; at += 1) {
+    for (const [name, of] of measured) {
+      const [docId] = take(1);
+      const [all, serving] = [process.cpuUsage(), process.threadCpuUsage()];
+      const started = performance.now();
+      await kinds[name](docId);
+      of.times.push(performance.now() - started);
+      of.all += cpuMs(process.cpuUsage(all));
+      of.serving += cpuMs(process.threadCpuUsage(serving));
+    }
+  }
+  const mean = (sum: number): number => Number((sum / count).toFixed(2));
+  return Object.fromEntries(
+    names.map((name) => {
+      const { times, all, serving } = measured.get(name)!;
+      return [name, { ...percentilesOf(times), cpuMs: mean(all), servingCpuMs: mean(serving) }];
+    }),
+  ) as Record<Kind, Figures>;
+}
+
+if (!fs.existsSync(madeFile)) {
+  const asked = Number(options.works);
+  const making = await openInstallation(config, { migrate: true });
+  await makeCorpus(making, asked);
+  await making.close();
+  fs.writeFileSync(madeFile, JSON.stringify({ works: asked }));
+}
+const { works } = JSON.parse(fs.readFileSync(madeFile, 'utf8')) as { works: number };
 
 const installation = await openInstallation(config, { threads: true });
 const app = await createApp({ config, services: installation.services, isReady: installation.isReady });
@@ -81,7 +120,7 @@ try {
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
     'select id from article where abstract is not null order by md5(id::text) limit $1',
-    [WARM_UP + 2 * rankings + 2 * AT_ONCE],
+    [2 * WARM_UP + 5 * rankings + AT_ONCE],
   );
   const ids = rows.map(({ id }) => Number(id));
   const take = (count: number): number[] => ids.splice(0, count);
@@ -90,31 +129,43 @@ try {
     services: installation.services,
     requestId: 'bench',
   });
-  const inService = (docId: number) =>
-    api.referees.find({ docKind: 'article', docId, settings: {}, offset: 0, limit: 50 });
+  const firstPage = (docId: number) =>
+    ({ docKind: 'article', docId, settings: {}, offset: 0, limit: 50 }) as const;
+  const closed = (docId: number) => api.referees.list(firstPage(docId));
+  const whole = (docId: number) => api.referees.find(firstPage(docId));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const overHttp = async (docId: number): Promise<void> => {
-    const answer = await fetch(`${address}/api/referees/article/${docId}/`, {
+  const fetched = async (url: string, init: RequestInit = {}): Promise<void> => {
+    const answer = await fetch(`${address}${url}`, init);
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+  };
+  const byScreen = (docId: number): Promise<void> =>
+    fetched(`/trpc/referees.list?input=${encodeURIComponent(JSON.stringify(firstPage(docId)))}`);
+  const byRest = (docId: number): Promise<void> =>
+    fetched(`/api/referees/article/${docId}/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"limit": 50}',
     });
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    await answer.arrayBuffer();
-  };
   let shown = 0;
-  for (const docId of take(WARM_UP)) shown += (await inService(docId)).totalReferees;
+  for (const docId of take(WARM_UP)) shown += (await closed(docId)).totalReferees;
+  for (const docId of take(WARM_UP)) await Promise.all([byScreen(docId), byRest(docId)]);
 
-  const forService = take(rankings);
-  const service = await timed(rankings, (at) => inService(forService[at]));
-  const again = await timed(rankings, (at) => inService(forService[rankings - 1 - (at % 10)]));
-  const forHttp = take(rankings);
-  const http = await timed(rankings, (at) => overHttp(forHttp[at]));
+  // In turns, so that whatever else the machine does meets them all alike.
+  let last = 0;
+  const kinds = {
+    service: (docId: number) => closed((last = docId)),
+    furtherPages: () => api.referees.list({ ...firstPage(last), offset: 50 }),
+    http: byScreen,
+    wholeRows: whole,
+    rest: byRest,
+  };
+  const times = await timedInTurns(rankings, take, kinds);
 
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const started = performance.now();
-  await Promise.all(take(AT_ONCE).map(inService));
+  await Promise.all(take(AT_ONCE).map(closed));
   const allMs = performance.now() - started;
   delay.disable();
 
@@ -125,9 +176,7 @@ try {
         benchmark: 'ranking-speed',
         works,
         meanReferees: Math.round(shown / WARM_UP),
-        service,
-        furtherPages: again,
-        http,
+        ...times,
         concurrent: {
           rankings: AT_ONCE,
           allMs: Math.round(allMs),

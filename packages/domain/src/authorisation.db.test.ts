@@ -196,6 +196,42 @@ const TABLE: readonly Row[] = [
     input: () => document('vacancy', 1),
     may: all('NOT_FOUND', { anonymous: 'UNAUTHORIZED' }),
   },
+  {
+    procedure: 'referees.list',
+    of: 'an article',
+    input: () => document('article', OWLS.barnOwls),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'referees.list',
+    of: 'a proposal',
+    input: async () => document('proposal', await proposalOfOurs()),
+    may: READERS,
+  },
+  {
+    procedure: 'referees.list',
+    of: 'a saved search',
+    input: async () => document('saved_search', await savedSearchOfOwner()),
+    may: OWNER,
+  },
+  {
+    procedure: 'referees.explain',
+    of: 'an article',
+    input: () => ({ ...document('article', OWLS.barnOwls), authorId: PEOPLE.expert }),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'referees.explain',
+    of: 'a proposal',
+    input: async () => ({ ...document('proposal', await proposalOfOurs()), authorId: PEOPLE.expert }),
+    may: READERS,
+  },
+  {
+    procedure: 'referees.explain',
+    of: 'a saved search',
+    input: async () => ({ ...document('saved_search', await savedSearchOfOwner()), authorId: PEOPLE.expert }),
+    may: OWNER,
+  },
   { procedure: 'referees.findForText', input: () => ({ title: 'Barn owl' }), may: EVERYBODY },
   {
     procedure: 'referees.document',
@@ -268,6 +304,12 @@ test("what is another's is refused in the words used for what does not exist", a
     ['proposals.remove', await proposalOfOurs(), (id) => ({ id })],
     ['savedSearches.byId', await savedSearchOfOwner(), (id) => ({ id })],
     ['referees.find', await proposalOfOurs(), (docId) => document('proposal', docId)],
+    ['referees.list', await proposalOfOurs(), (docId) => document('proposal', docId)],
+    [
+      'referees.explain',
+      await proposalOfOurs(),
+      (docId) => ({ ...document('proposal', docId), authorId: PEOPLE.expert }),
+    ],
     ['referees.document', await savedSearchOfOwner(), (docId) => document('saved_search', docId)],
   ];
   for (const [procedure, there, inputOf] of hidden) {

@@ -1,5 +1,6 @@
 import { peopleFile } from '@peerlens/engine/people/index.ts';
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
 import { extractInWorker } from '@peerlens/formats';
@@ -118,6 +119,8 @@ export function createServices(parts: ServiceParts) {
     rows: rowsService({ store: rankedRows, articles, concepts, clock }),
     concepts,
     indexIsCurrent: async (version) => version === indexVersionOf(await overviewRows.revision()),
+    // As many as there can be threads that rank, and as many again that are read for or dressed meanwhile.
+    atOnce: 2 * availableParallelism(),
   });
   const demo = demoService({
     store: demoRows,

@@ -12,7 +12,7 @@ export type {
   SearchResult,
 } from './reading.ts';
 export { associations } from './reader/associations.ts';
-export { sharesOfArticle } from './reader/concept-shares.ts';
+export { sharesWith } from './reader/concept-shares.ts';
 export { nearest, nearestColumns, type NearColumns } from './reader/nearest.ts';
 export { openIndex, readerOf } from './reader/open-index.ts';
 export { search } from './reader/search.ts';

@@ -3,8 +3,8 @@ import type { ViewScores } from './similarity.ts';
 
 /** What made one article similar to the document. */
 export interface ArticleEvidence {
-  /** Concept id → share of the article's concept similarity, each 0…1, together 1 (or less, if cut short). */
-  concepts: ReadonlyMap<number, number>;
+  /** Concepts, each once, and their shares of the article's concept similarity: 0…1, together 1 (or less, if cut short). */
+  concepts: Iterable<readonly [conceptId: number, share: number]>;
   /** Standard score of each view over the pool; 0 for views not used. */
   z: ViewScores;
 }
@@ -48,14 +48,17 @@ const explainArticle = (
   evidence: ArticleEvidence | undefined,
 ): ExplainedArticle => {
   if (evidence === undefined) return { articleId, score, part, concepts: [], wording: part };
-  const shares = [...evidence.concepts].filter(([, share]) => share > 0);
-  const sum = shares.reduce((total, [, share]) => total + share, 0);
+  // Plain loops: a page of referees has thousands of concepts to go through.
+  let sum = 0;
+  for (const [, share] of evidence.concepts) if (share > 0) sum += share;
   // Shares above 1 in all are scaled down; below, the rest is not the named concepts' and stays in `wording`.
   const perShare = (part * conceptsShare(evidence.z)) / Math.max(1, sum);
-  const concepts = shares
-    .map(([conceptId, share]) => ({ conceptId, part: share * perShare }))
-    .filter((concept) => concept.part > 0)
-    .sort(largestFirst);
+  const concepts: ConceptPart[] = [];
+  for (const [conceptId, share] of evidence.concepts) {
+    const its = share * perShare;
+    if (its > 0) concepts.push({ conceptId, part: its });
+  }
+  concepts.sort(largestFirst);
   // Rounding may leave a hair less than nothing.
   const wording = Math.max(
     0,

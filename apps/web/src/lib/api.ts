@@ -14,7 +14,7 @@ const url = '/trpc';
 /** Queries that carry whole texts do not fit in an address: they travel as POST. */
 const CARRY_TEXT: ReadonlySet<string> = new Set(['concepts.tag', 'referees.findForText']);
 /** Rankings take longer than everything else and must not hold up what is asked for beside them. */
-const SLOW: ReadonlySet<string> = new Set(['referees.find', 'articles.search']);
+const SLOW: ReadonlySet<string> = new Set(['referees.list', 'referees.explain', 'articles.search']);
 
 export const client = api.createClient({
   links: [

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/referees-beam/$docKind/$docId')({
     const docId = readId(params.docId);
     // oxlint-disable-next-line typescript/only-throw-error -- the router takes this as a thrown value
     if (!docKind) throw notFound();
-    void queryClient.prefetchInfiniteQuery(rankingOptions(docKind, docId, deps));
+    void queryClient.prefetchInfiniteQuery(rankingOptions({ docKind, docId, params: deps }));
     return loadOrLeave(location.href, () => loads.referees.document.ensureData({ docKind, docId }));
   },
   component: function Referees() {

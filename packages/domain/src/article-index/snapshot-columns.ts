@@ -1,4 +1,4 @@
-import { nearestColumns, sharesOfArticle, type Snapshot } from '@peerlens/engine';
+import { nearestColumns, sharesWith, type Snapshot } from '@peerlens/engine';
 import { columnRanker, type ColumnRanker, type PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import type { NearArticles, RankingIndex } from '../referees/rank-page.ts';
 
@@ -7,7 +7,7 @@ export const snapshotColumns = (snapshot: Snapshot, people: PeopleColumns): Rank
   const { corpus } = snapshot.handle;
   let ranker: ColumnRanker | null = null;
   return {
-    conceptShares: (vector, articleId) => sharesOfArticle(snapshot, vector, articleId),
+    conceptShares: (vector) => sharesWith(snapshot, vector),
     near({ vector, document, settings, year }) {
       ranker ??= columnRanker(corpus, people);
       const { ordinal, combined, view } = nearestColumns(snapshot, vector, {

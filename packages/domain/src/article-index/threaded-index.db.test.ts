@@ -28,8 +28,8 @@ test('threads give the same nearest articles, searches and pages as no threads, 
         document: { authorIds: [PEOPLE.ada], articleId: OWLS.barnOwls },
         settings: defaultSettings(),
         year: 2026,
-        offset: 0,
-        limit: 20,
+        rows: { offset: 0, limit: 20 },
+        isClosed: false,
       }),
     };
   };

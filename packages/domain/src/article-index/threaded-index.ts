@@ -1,6 +1,6 @@
 import { openThreads, type LoadedIndex } from '@peerlens/engine';
 import type { ArticleIndex, CurrentIndex, NearArticle, SearchResult } from '../article-index.ts';
-import type { RankedPage } from '../referees/rank-page.ts';
+import type { PageRequest, RankedPage } from '../referees/rank-page.ts';
 
 /** How often the folder is looked at for another state of the index. */
 const LOOK_EVERY_MS = 1000;
@@ -14,6 +14,16 @@ export interface ThreadedIndex {
   close: () => Promise<void>;
 }
 
+/** Tells documents apart well enough: a thread keeps its last rankings, and further pages are of the same document. */
+const documentOf = ({ vector, document }: PageRequest): string =>
+  [
+    document.articleId,
+    ...document.authorIds,
+    vector.concepts.size,
+    vector.terms.size,
+    vector.latent?.[0],
+  ].join();
+
 /** What is quick is done by whoever asks, over the same memory; the rest by the threads, on the same state. */
 const articleIndex = (loaded: LoadedIndex): ArticleIndex => ({
   ...loaded.reader,
@@ -21,7 +31,7 @@ const articleIndex = (loaded: LoadedIndex): ArticleIndex => ({
   nearest: (vector, options) => loaded.run('nearest', { vector, options }) as Promise<NearArticle[]>,
   search: (query, page) => loaded.run('search', { query, page }) as Promise<SearchResult>,
   ...(loaded.reader.hasPeople && {
-    rankPage: (request) => loaded.run('rankPage', request) as Promise<RankedPage>,
+    rankPage: (request) => loaded.run('rankPage', request, documentOf(request)) as Promise<RankedPage>,
   }),
 });
 

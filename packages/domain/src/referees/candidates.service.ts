@@ -6,7 +6,7 @@ import { perVersion } from '../per-version.ts';
 import type { RankedDocument } from './documents.service.ts';
 import { indexColumns } from './index-columns.ts';
 import { pageRanker } from './rank-page.ts';
-import type { RankedPage, RankPage } from './rank-page.ts';
+import type { RankedPage, RankPage, WantedRows } from './rank-page.ts';
 import type { RefereesStore } from './referees.store.ts';
 
 export interface CandidatesServiceParts {
@@ -16,8 +16,8 @@ export interface CandidatesServiceParts {
 
 export interface RankedPageOptions {
   settings: RefereeFinderSettings;
-  offset: number;
-  limit: number;
+  rows: WantedRows;
+  isClosed: boolean;
 }
 
 /** Ranks the authors near to a document. What is known of them is read once per version of the index. */
@@ -51,7 +51,7 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
     async rankPage(
       document: RankedDocument,
       index: ArticleIndex,
-      { settings, offset, limit }: RankedPageOptions,
+      { settings, rows, isClosed }: RankedPageOptions,
     ): Promise<RankedPage> {
       const rankPage = await rankerOf(index);
       const topics = activeTopics(settings);
@@ -63,8 +63,8 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
         document: { authorIds: document.authorIds, articleId: document.articleId },
         settings,
         year: clock().getFullYear(),
-        offset,
-        limit,
+        rows,
+        isClosed,
       });
     },
   };

@@ -101,10 +101,11 @@ export function documentsService(parts: DocumentsServiceParts) {
       return ranked(await vectorOfText(proposal.title, body), { authorIds: known });
     },
     async article(_actor, id) {
-      const text = await store.articleText(id);
-      if (!text) throw notFound('article', id);
-      const vector = currentIndex().vectorOfArticle(id) ?? (await vectorOfText(text.title, text.abstract));
-      return ranked(vector, { authorIds: await store.authorIdsOf(id), articleId: id });
+      const article = await store.articleDocument(id);
+      if (!article) throw notFound('article', id);
+      const { title, abstract, authorIds } = article;
+      const vector = currentIndex().vectorOfArticle(id) ?? (await vectorOfText(title, abstract));
+      return ranked(vector, { authorIds, articleId: id });
     },
     async author(_actor, id) {
       if ((await authors.cards([id])).length === 0) throw notFound('author', id);

@@ -58,7 +58,7 @@ const rankerWithCount = () => {
       asked.near += 1;
       return { ranker, near };
     },
-    conceptShares: () => {
+    conceptShares: () => () => {
       asked.shares += 1;
       return [
         { conceptId: 5, share: 0.2 },
@@ -74,21 +74,21 @@ const request = (changes: Partial<PageRequest> = {}): PageRequest => ({
   document: { authorIds: [1], articleId: 100 },
   settings: defaultSettings(),
   year: 2026,
-  offset: 0,
-  limit: 3,
+  rows: { offset: 0, limit: 3 },
+  isClosed: false,
   ...changes,
 });
 
 describe('pages of a ranking', () => {
   test('fit together, and the ranking is made once', async () => {
     const { asked, rankPage } = rankerWithCount();
-    const pages = [await rankPage(request()), await rankPage(request({ offset: 3 }))];
+    const pages = [await rankPage(request()), await rankPage(request({ rows: { offset: 3, limit: 3 } }))];
     expect(pages.flatMap(({ rows }) => rows.map(({ ranked }) => ranked.authorId))).toEqual([
       2, 3, 4, 5, 6, 7,
     ]);
     expect(pages[0].summary).toEqual(pages[1].summary);
     expect(asked.near).toBe(1);
-    expect((await rankPage(request({ offset: 6 }))).rows).toEqual([]);
+    expect((await rankPage(request({ rows: { offset: 6, limit: 3 } }))).rows).toEqual([]);
   });
 
   test('are of a ranking of their own when document, settings or year are others', async () => {
@@ -117,6 +117,28 @@ describe('pages of a ranking', () => {
       expect(first.part + second.part + explanation.wording).toBeCloseTo(ranked.score, 12);
     }
     expect(asked.shares).toBe(3);
+  });
+
+  test('can be of one author, wherever they stand, and of nobody who is not shown', async () => {
+    const { rankPage, asked } = rankerWithCount();
+    const all = await rankPage(request({ rows: { offset: 0, limit: 100 } }));
+    for (const row of all.rows) {
+      const { rows } = await rankPage(request({ rows: { authorId: row.ranked.authorId } }));
+      expect(rows).toEqual([row]);
+    }
+    expect((await rankPage(request({ rows: { authorId: 1 } }))).rows).toEqual([]);
+    expect((await rankPage(request({ rows: { authorId: 99 } }))).rows).toEqual([]);
+    expect(asked.near).toBe(1);
+  });
+
+  test('closed, have the same scores and concepts, and no articles taken apart', async () => {
+    const { rankPage } = rankerWithCount();
+    const [open, closed] = [await rankPage(request()), await rankPage(request({ isClosed: true }))];
+    const rows = open.rows.map((row) => ({
+      ...row,
+      explanation: { ...row.explanation, mostRelevantArticles: [] },
+    }));
+    expect(closed).toEqual({ ...open, rows });
   });
 
   test('can be sent between threads', async () => {

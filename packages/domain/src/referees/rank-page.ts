@@ -23,13 +23,16 @@ export interface RankQuery {
   year: number;
 }
 
-/** Rows `offset` up to `offset` + `limit` of those shown. */
+/** Which of the rows shown: some in their order, or one author's. */
+export type WantedRows = { offset: number; limit: number } | { authorId: number };
+
 export interface PageRequest extends RankQuery {
-  offset: number;
-  limit: number;
+  rows: WantedRows;
+  /** Leaves out what each article consists of: it is most of a page, and no closed row shows it. */
+  isClosed: boolean;
 }
 
-/** A candidate with the score taken apart. */
+/** A candidate with the score taken apart; closed ones have no `mostRelevantArticles` in it. */
 export interface RankedRow extends RankedCandidate {
   explanation: Explanation;
 }
@@ -58,7 +61,8 @@ export interface Rankable {
 /** What of an index ranking needs; at once where its columns are in memory. */
 export interface RankingIndex {
   near: (query: RankQuery) => Rankable | Promise<Rankable>;
-  conceptShares: (vector: FeatureVector, articleId: number) => { conceptId: number; share: number }[];
+  /** What an article's concept similarity is made of, for any number of articles. */
+  conceptShares: (vector: FeatureVector) => (articleId: number) => { conceptId: number; share: number }[];
 }
 
 export type RankPage = (request: PageRequest) => Promise<RankedPage>;
@@ -111,16 +115,24 @@ const evidenceOf = (
   { near, vector, index }: { near: NearArticles; vector: FeatureVector; index: RankingIndex },
 ): Map<number, ArticleEvidence> => {
   const z = zOf(near, articleIds);
+  const sharesOf = index.conceptShares(vector);
   return new Map(
     Array.from(articleIds, (articleId) => {
-      const shares = index.conceptShares(vector, articleId);
+      const shares = sharesOf(articleId);
       const total = shares.reduce((sum, { share }) => sum + share, 0);
-      const concepts = new Map(
-        shares.map(({ conceptId, share }) => [conceptId, total > 0 ? share / total : 0]),
+      const concepts = shares.map(
+        ({ conceptId, share }) => [conceptId, total > 0 ? share / total : 0] as const,
       );
       return [articleId, { concepts, z: z.get(articleId) ?? { concepts: 0, terms: 0, latent: 0 } }];
     }),
   );
+};
+
+const wantedRows = ({ ranker, ranking }: Finished, rows: WantedRows): Uint32Array => {
+  const { shown, candidates } = ranking;
+  if ('limit' in rows) return shown.subarray(rows.offset, rows.offset + rows.limit);
+  const author = ranker.numberOf(rows.authorId);
+  return shown.filter((row) => candidates.author[row] === author);
 };
 
 /**
@@ -139,18 +151,19 @@ export function pageRanker(index: RankingIndex): RankPage {
   };
 
   return async (request) => {
-    const { ranker, ranking, near } = await rankings.get(keyOf(request), () => finish(request));
-    const rows = ranking.shown.subarray(request.offset, request.offset + request.limit);
-    const candidates = candidatesOfRows(ranker, ranking, rows);
+    const finished = await rankings.get(keyOf(request), () => finish(request));
+    const { ranker, ranking, near } = finished;
+    const candidates = candidatesOfRows(ranker, ranking, wantedRows(finished, request.rows));
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );
     const evidence = evidenceOf(articleIds, { near, vector: request.vector, index });
     return {
-      rows: candidates.map((candidate) => ({
-        ...candidate,
-        explanation: explainScore(candidate.ranked.articles, evidence),
-      })),
+      rows: candidates.map((candidate) => {
+        const explanation = explainScore(candidate.ranked.articles, evidence);
+        if (request.isClosed) explanation.mostRelevantArticles = [];
+        return { ...candidate, explanation };
+      }),
       summary: ranking.summary,
       curve: curveOf(ranking, CURVE_POINTS),
     };

@@ -37,15 +37,22 @@ export const FindRefereesForText = z.object({
 });
 export type FindRefereesForText = z.infer<typeof FindRefereesForText>;
 
+/** An article that something is said of. */
+export const ArticleMention = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  year: z.number().int().nullable(),
+});
+export type ArticleMention = z.infer<typeof ArticleMention>;
+
 /** One reason for a conflict of interest, with what proves it. */
 export const ConflictEvidence = z.object({
   kind: z.enum(['own_document', 'coauthor', 'common_affiliation', 'external']),
   severity: z.enum(['blocking', 'warning', 'note']),
   /** The document's author it conflicts with, where known. */
   with: z.object({ id: Id, name: z.string() }).nullable(),
-  articles: z.array(
-    z.object({ id: Id, slug: z.string(), title: z.string(), year: z.number().int().nullable() }),
-  ),
+  articles: z.array(ArticleMention),
   institution: z
     .object({ id: Id, name: z.string(), startYear: z.number().int(), endYear: z.number().int() })
     .nullable(),
@@ -100,12 +107,8 @@ export const Referee = z.object({
   scoreTopic: z.number().nullable(),
   mostRelevantConcepts: z.array(ConceptPart),
   mostRelevantArticles: z.array(ArticlePart),
-  coauthoredArticles: z.array(
-    z.object({ id: Id, slug: z.string(), title: z.string(), year: z.number().int().nullable() }),
-  ),
-  retractedArticles: z.array(
-    z.object({ id: Id, slug: z.string(), title: z.string(), year: z.number().int().nullable() }),
-  ),
+  coauthoredArticles: z.array(ArticleMention),
+  retractedArticles: z.array(ArticleMention),
   recentlyCoauthoredCount: z.number().int(),
   isRecentlyCommonAffiliation: z.boolean(),
   externalCoI: z.array(z.string()),
@@ -136,6 +139,28 @@ export const Referee = z.object({
   ),
 });
 export type Referee = z.infer<typeof Referee>;
+
+/** Articles that a closed row names. @source specification 3, section 4 (two-step lists begin with the top 5) */
+export const CLOSED_ARTICLES = 5;
+
+/** A row of the table before it is opened: the same, with less of its articles. */
+export const ClosedReferee = Referee.extend({
+  /** At most five, the most relevant; `explain` has all, and what each consists of. */
+  mostRelevantArticles: z.array(
+    ArticlePart.pick({ score: true, weight: true, part: true }).extend({ article: ArticleMention }),
+  ),
+});
+export type ClosedReferee = z.infer<typeof ClosedReferee>;
+
+/** Asks what one referee's score is made of, in the ranking that has the row. */
+export const ExplainReferee = FindReferees.pick({ docKind: true, docId: true, settings: true }).extend({
+  authorId: Id,
+});
+export type ExplainReferee = z.infer<typeof ExplainReferee>;
+
+/** All articles that count, largest part first; the parts sum to the row's score. */
+export const RefereeExplanation = z.object({ mostRelevantArticles: z.array(ArticlePart) });
+export type RefereeExplanation = z.infer<typeof RefereeExplanation>;
 
 export const RefereeTopic = z.object({
   concepts: z.array(z.object({ conceptId: z.number().int(), name: z.string(), basic: z.boolean() })),
@@ -177,12 +202,15 @@ export const RefereePage = z.object({
     conflicted: z.number().int(),
     indexVersion: z.string(),
     indexIsCurrent: z.boolean(),
-    /** Similarity by position, for the chart: at most 5,000 points. */
-    /** By position; of those after the hundredth only some, as a logarithmic axis shows them. */
+    /** Similarity by position, for the chart: at most 5,000 points; of those after the hundredth only some, as a logarithmic axis shows them. */
     curve: z.array(z.object({ position: z.number().int(), score: z.number() })),
   }),
 });
 export type RefereePage = z.infer<typeof RefereePage>;
+
+/** The same for a table whose rows are opened one by one. */
+export const ClosedRefereePage = RefereePage.extend({ referees: z.array(ClosedReferee) });
+export type ClosedRefereePage = z.infer<typeof ClosedRefereePage>;
 
 /** The document that referees are sought for, as the page's header shows it. */
 export const RefereeDocument = z.object({

@@ -243,6 +243,57 @@ describe('the explanation of a score', () => {
   });
 });
 
+describe('closed rows', () => {
+  const expertOf = (docKind: DocKind, docId: number, settings: Settings = {}) =>
+    world.api(ada).referees.explain({ docKind, docId, settings, authorId: PEOPLE.expert });
+
+  test('are the whole ones to the last digit, but for their articles: the first five by title', async () => {
+    const settings = { top_author_articles: null };
+    const whole = await ofArticle(settings);
+    const closed = await world
+      .api(ada)
+      .referees.list({ docKind: 'article', docId: OWLS.barnOwls, settings, limit: 1000 });
+    const most = Math.max(...whole.referees.map((row) => row.mostRelevantArticles.length));
+    expect(most).toBeGreaterThan(5);
+    const expected = whole.referees.map((row) => ({
+      ...row,
+      mostRelevantArticles: row.mostRelevantArticles
+        .slice(0, 5)
+        .map(({ article: { id, slug, title, year }, score, weight, part }) => ({
+          article: { id, slug, title, year },
+          score,
+          weight,
+          part,
+        })),
+    }));
+    expect(closed).toEqual({ ...whole, referees: expected });
+  });
+
+  test('open into what the whole ones have', async () => {
+    for (const settings of [{}, { top_author_articles: 2 }, { algorithm: 1 as const }]) {
+      const { mostRelevantArticles } = rowOf(await ofArticle(settings), PEOPLE.expert);
+      expect(mostRelevantArticles.length).toBeGreaterThan(1);
+      expect(await expertOf('article', OWLS.barnOwls, settings)).toEqual({ mostRelevantArticles });
+    }
+    const { mostRelevantArticles } = rowOf(await find('proposal', proposalId), PEOPLE.expert);
+    expect(await expertOf('proposal', proposalId)).toEqual({ mostRelevantArticles });
+  });
+
+  test.each([
+    ['a filter removes', { max_h_index: 0 }, PEOPLE.expert],
+    ['the document is by', {}, PEOPLE.ada],
+    ['nobody knows', {}, 2 ** 40],
+  ])('of somebody whom %s there is nothing to open', async (_, settings, authorId) => {
+    const answer = world
+      .api(ada)
+      .referees.explain({ docKind: 'article', docId: OWLS.barnOwls, settings, authorId });
+    await expect(answer).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: `No referee with id ${authorId}`,
+    });
+  });
+});
+
 describe('topics', () => {
   const conceptNamed = async (name: string) => {
     const [concept] = await world.api(SYSTEM).concepts.suggest({ query: name, limit: 1 });

@@ -2,10 +2,13 @@ import { publicProcedure, router } from '../procedure.ts';
 import { z } from 'zod';
 import { Id } from '../paging.contract.ts';
 import {
+  ClosedRefereePage,
   DocKind,
+  ExplainReferee,
   FindReferees,
   FindRefereesForText,
   RefereeDocument,
+  RefereeExplanation,
   RefereePage,
 } from './referees.contract.ts';
 
@@ -14,6 +17,14 @@ export const refereesRouter = router({
     .input(FindReferees)
     .output(RefereePage)
     .query(({ ctx, input }) => ctx.services.referees.find(ctx.actor, input)),
+  list: publicProcedure
+    .input(FindReferees)
+    .output(ClosedRefereePage)
+    .query(({ ctx, input }) => ctx.services.referees.list(ctx.actor, input)),
+  explain: publicProcedure
+    .input(ExplainReferee)
+    .output(RefereeExplanation)
+    .query(({ ctx, input }) => ctx.services.referees.explain(ctx.actor, input)),
   findForText: publicProcedure
     .input(FindRefereesForText)
     .output(RefereePage)

@@ -1,19 +1,28 @@
 import { parseSettings } from '@peerlens/ranking';
 import type { RefereeFinderSettings, Topic } from '@peerlens/ranking';
+import { notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import type { ArticleIndex } from '../article-index.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { CandidatesService } from './candidates.service.ts';
 import type { DocumentsService, RankedDocument } from './documents.service.ts';
+import type { RankedRow } from './rank-page.ts';
 import type {
+  ClosedRefereePage,
   DocKind,
+  ExplainReferee,
   FindReferees,
   FindRefereesForText,
   RefereeDocument,
+  RefereeExplanation,
   RefereePage,
 } from './referees.contract.ts';
 import type { RowsService } from './rows.service.ts';
 import { topicsFinder } from './topics.ts';
+import { turns } from './turns.ts';
+
+/** As many as may wait for a thread. */
+const MAX_WAITING = 500;
 
 export interface RefereesServiceParts {
   documents: DocumentsService;
@@ -21,6 +30,8 @@ export interface RefereesServiceParts {
   rows: RowsService;
   concepts: Pick<ConceptsService, 'names'>;
   indexIsCurrent: (version: string) => Promise<boolean>;
+  /** Rankings under way at once; further ones wait. */
+  atOnce: number;
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -34,9 +45,10 @@ const nameOfCountry = (code: string): string => {
 };
 
 export function refereesService(parts: RefereesServiceParts) {
-  const { documents, candidates, rows, concepts, indexIsCurrent } = parts;
+  const { documents, candidates, rows, concepts, indexIsCurrent, atOnce } = parts;
 
   const findTopics = topicsFinder();
+  const inTurn = turns({ places: atOnce, waiting: MAX_WAITING });
 
   /** The document's concepts in groups that occur together; those of the settings stand where there are any. */
   const topicsOf = async (
@@ -60,15 +72,23 @@ export function refereesService(parts: RefereesServiceParts) {
     }));
   };
 
-  const page = async (
+  interface PageOptions {
+    settings: RefereeFinderSettings;
+    offset: number;
+    limit: number;
+  }
+
+  /** A page of a ranking, with the rows that `build` makes. */
+  const page = async <Row>(
     document: RankedDocument,
-    { settings, offset, limit }: { settings: RefereeFinderSettings; offset: number; limit: number },
-  ): Promise<RefereePage> => {
+    { settings, offset, limit }: PageOptions,
+    { isClosed, build }: { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> },
+  ): Promise<Omit<RefereePage, 'referees'> & { referees: Row[] }> => {
     const index = documents.currentIndex();
-    const ranked = candidates.rankPage(document, index, { settings, offset, limit });
+    const ranked = candidates.rankPage(document, index, { settings, rows: { offset, limit }, isClosed });
     const [{ summary, curve }, referees, topics, isCurrent] = await Promise.all([
       ranked,
-      ranked.then((page) => rows.build(page.rows)),
+      ranked.then((found) => build(found.rows)),
       topicsOf(document, index, settings),
       indexIsCurrent(index.stats.version),
     ]);
@@ -104,6 +124,9 @@ export function refereesService(parts: RefereesServiceParts) {
     };
   };
 
+  const WHOLE = { isClosed: false, build: (found: RankedRow[]) => rows.build(found) };
+  const CLOSED = { isClosed: true, build: (found: RankedRow[]) => rows.buildClosed(found) };
+
   return {
     /**
      * Ranks referees for one document; its own authors never appear.
@@ -118,7 +141,40 @@ export function refereesService(parts: RefereesServiceParts) {
       { docKind, docId, settings, offset, limit }: FindReferees,
     ): Promise<RefereePage> {
       const parsed = parseSettings(settings);
-      return page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit });
+      return inTurn(async () =>
+        page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, WHOLE),
+      );
+    },
+
+    /** The same rows as `find` has, closed. */
+    async list(
+      actor: Actor,
+      { docKind, docId, settings, offset, limit }: FindReferees,
+    ): Promise<ClosedRefereePage> {
+      const parsed = parseSettings(settings);
+      return inTurn(async () =>
+        page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, CLOSED),
+      );
+    },
+
+    /**
+     * What a row of `list` opens into.
+     *
+     * @throws DomainError `not_found` for whom the ranking does not show.
+     */
+    async explain(
+      actor: Actor,
+      { docKind, docId, settings, authorId }: ExplainReferee,
+    ): Promise<RefereeExplanation> {
+      const parsed = parseSettings(settings);
+      const document = await documents.load(actor, docKind, docId);
+      const { rows: found } = await candidates.rankPage(document, documents.currentIndex(), {
+        settings: parsed,
+        rows: { authorId },
+        isClosed: false,
+      });
+      if (found.length === 0) throw notFound('referee', authorId);
+      return { mostRelevantArticles: await rows.articleParts(found[0]) };
     },
 
     /** The same for a text that is not kept. */
@@ -130,7 +186,9 @@ export function refereesService(parts: RefereesServiceParts) {
       limit,
     }: FindRefereesForText): Promise<RefereePage> {
       const parsed = parseSettings(settings);
-      return page(await documents.loadText(title, abstract), { settings: parsed, offset, limit });
+      return inTurn(async () =>
+        page(await documents.loadText(title, abstract), { settings: parsed, offset, limit }, WHOLE),
+      );
     },
 
     document: (actor: Actor, docKind: DocKind, docId: number): Promise<RefereeDocument> =>

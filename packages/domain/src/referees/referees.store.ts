@@ -13,6 +13,12 @@ export interface AuthorRow {
   hIndex: number;
 }
 
+export interface ArticleDocument {
+  title: string;
+  abstract: string;
+  authorIds: number[];
+}
+
 export interface ArticleTitle {
   id: number;
   title: string;
@@ -41,21 +47,17 @@ export function refereesStore({ db }: { db: Database }) {
       return rows;
     },
 
-    async articleText(id: number): Promise<{ title: string; abstract: string } | null> {
-      const { rows } = await pool.query<{ title: string; abstract: string }>(
-        `select title, coalesce(abstract, '') as abstract from article where id = $1`,
-        [id],
-      );
+    /** An article as a document: its text, and every author who has an id, in the order printed. */
+    async articleDocument(id: number): Promise<ArticleDocument | null> {
+      const { rows } = await pool.query<ArticleDocument>({
+        name: 'referee-article-document',
+        text: `select title, coalesce(abstract, '') as abstract,
+            array(select author_id from authorship where article_id = $1 and author_id is not null
+              order by ordinal) as "authorIds"
+          from article where id = $1`,
+        values: [id],
+      });
       return rows[0] ?? null;
-    },
-
-    /** Every author of an article who has an id, in the order printed. */
-    async authorIdsOf(articleId: number): Promise<number[]> {
-      const { rows } = await pool.query<{ id: number }>(
-        'select author_id as id from authorship where article_id = $1 and author_id is not null order by ordinal',
-        [articleId],
-      );
-      return rows.map(({ id }) => id);
     },
 
     /** Corresponding authors by article, for the filters by contribution. */

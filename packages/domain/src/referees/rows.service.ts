@@ -1,19 +1,17 @@
 import { summariseConflicts } from '@peerlens/ranking';
 import type { Affiliation, CoiEvidence } from '@peerlens/ranking';
-import type { ArticleCard } from '../articles/articles.contract.ts';
 import type { ArticlesService } from '../articles/articles.service.ts';
 import type { DatedAffiliation } from '../authors/authors.contract.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import { slugOf } from '../slug.ts';
+import { articleParts, nameless } from './article-parts.ts';
 import type { RankedRow } from './rank-page.ts';
-import type { ConflictEvidence, Referee } from './referees.contract.ts';
+import { CLOSED_ARTICLES } from './referees.contract.ts';
+import type { ArticlePart, ClosedReferee, ConflictEvidence, Referee } from './referees.contract.ts';
 import type { ArticleTitle, RefereesStore } from './referees.store.ts';
 
 /** Concepts named in a row; the rest of the score is still in each article's parts. */
 const CONCEPTS_PER_ROW = 8;
-
-/** What stands beside recognised concepts in a score: the same things said in other words. */
-const WORDING = { conceptId: null, name: 'Similar wording' };
 
 export interface RowsServiceParts {
   store: RefereesStore;
@@ -47,39 +45,33 @@ const mayHaveRetracted = ({ facts }: RankedRow): boolean => facts === null || fa
 
 /** Turns ranked candidates into rows of the table: names, numbers, evidence, and a score taken apart. */
 export function rowsService({ store, articles, concepts, clock }: RowsServiceParts) {
+  /** Of all concepts that anything in the rows, open or closed, consists of. */
+  const conceptNames = (page: readonly RankedRow[]) =>
+    concepts.names([
+      ...new Set(
+        page.flatMap(({ explanation }) => explanation.mostRelevantConcepts.map(({ conceptId }) => conceptId)),
+      ),
+    ]);
+
   /** Everything that rows name, at once: a query each, and none for what no row names. */
-  const gather = async (page: readonly RankedRow[]) => {
+  const gather = async (
+    page: readonly RankedRow[],
+    { articleIds, names }: { articleIds: readonly number[]; names: ReturnType<typeof conceptNames> },
+  ) => {
     const evidence = page.flatMap(({ conflicts }) => conflicts);
-    const [authorRows, articleCards, titles, retracted, names] = await Promise.all([
+    const proving = evidence.flatMap(({ articles: some }) => (some ?? []).map(({ articleId }) => articleId));
+    const [authorRows, titles, retracted, nameOfConcept] = await Promise.all([
       store.authorRows([
         ...new Set([
           ...page.map(({ ranked }) => ranked.authorId),
           ...evidence.flatMap(({ authorId }) => authorId ?? []),
         ]),
       ]),
-      articles.cards(
-        [...new Set(page.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)))],
-        { isBrief: true },
-      ),
-      store.titles([
-        ...new Set(evidence.flatMap((item) => (item.articles ?? []).map(({ articleId }) => articleId))),
-      ]),
+      store.titles([...new Set([...proving, ...articleIds])]),
       store.retracted(page.filter(mayHaveRetracted).map(({ ranked }) => ranked.authorId)),
-      concepts.names([
-        ...new Set(
-          page.flatMap(({ explanation }) =>
-            explanation.mostRelevantConcepts.map(({ conceptId }) => conceptId),
-          ),
-        ),
-      ]),
-    ]);
-    return {
-      authorRows,
-      articleCards: new Map(articleCards.map((card) => [card.id, card])),
-      titles,
-      retracted,
       names,
-    };
+    ]);
+    return { authorRows, titles, retracted, nameOfConcept };
   };
   type Gathered = Awaited<ReturnType<typeof gather>>;
 
@@ -106,81 +98,99 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
       : null,
   });
 
-  return {
-    async build(page: readonly RankedRow[]): Promise<Referee[]> {
-      const gathered = await gather(page);
-      const year = clock().getFullYear();
-      const nameOf = (conceptId: number): string =>
-        gathered.names.get(conceptId)?.name ?? `Concept ${conceptId}`;
+  const rowOf = (candidate: RankedRow, gathered: Gathered): Omit<Referee, 'mostRelevantArticles'> => {
+    const { ranked, facts, affiliations, conflicts, explanation } = candidate;
+    const author = gathered.authorRows.get(ranked.authorId);
+    const summary = summariseConflicts(conflicts);
+    return {
+      author: {
+        id: ranked.authorId,
+        slug: author ? slugOf(author.name) || 'author' : '',
+        name: author?.name ?? `Author ${ranked.authorId}`,
+        gender: null,
+        manualGender: null,
+        orcid: author?.orcid ?? null,
+        datedAffiliations: affiliations.map(datedAffiliation),
+      },
+      position: ranked.position,
+      score: ranked.score,
+      maxArticleScore: ranked.maxArticleScore,
+      scores: ranked.scores,
+      scoredArticlesCount: ranked.scoredArticlesCount,
+      articlesCount: author?.articlesCount ?? 0,
+      ownWorksCount: null,
+      hIndex: author?.hIndex ?? 0,
+      citationsCount: author?.citationsCount ?? 0,
+      academicAge: facts?.firstYear ? clock().getFullYear() - facts.firstYear : null,
+      scoreTopic: null,
+      mostRelevantConcepts: byName(
+        explanation.mostRelevantConcepts.map(({ conceptId, part }) => ({
+          conceptId,
+          name: gathered.nameOfConcept.get(conceptId)?.name ?? nameless(conceptId),
+          part,
+        })),
+      ).slice(0, CONCEPTS_PER_ROW),
+      coauthoredArticles: titled(summary.coauthoredArticles, gathered.titles),
+      retractedArticles: (gathered.retracted.get(ranked.authorId) ?? []).map(named),
+      recentlyCoauthoredCount: summary.recentlyCoauthoredCount,
+      isRecentlyCommonAffiliation: summary.isRecentlyCommonAffiliation,
+      externalCoI: [],
+      conflicts: conflicts.map((item) => conflictEvidence(item, gathered)),
+      labels: [],
+      excludeReasons: candidate.excludeReasons,
+      hideReasons: [],
+      authorFromGroupList: [],
+      extraColumns: [],
+      extraFields: [],
+      isOutOfSample: false,
+      commonInstitutions: summary.commonInstitutions.map(({ commonWith, ...stay }) => ({
+        ...stay,
+        commonWith: commonWith === null ? '' : (gathered.authorRows.get(commonWith)?.name ?? ''),
+      })),
+    };
+  };
 
-      return page.map((candidate): Referee => {
-        const { ranked, facts, affiliations, conflicts, explanation } = candidate;
-        const author = gathered.authorRows.get(ranked.authorId);
-        const summary = summariseConflicts(conflicts);
-        const weights = new Map(ranked.articles.map(({ articleId, weight }) => [articleId, weight]));
-        const parts = explanation.mostRelevantArticles.flatMap(
-          ({ articleId, score, part, concepts: some, wording }) => {
-            const article: ArticleCard | undefined = gathered.articleCards.get(articleId);
-            if (!article) return [];
-            const named_ = some.map(({ conceptId, part: share }) => ({
-              conceptId,
-              name: nameOf(conceptId),
-              part: share,
-            }));
-            const rest = wording > 0 ? [{ ...WORDING, part: wording }] : [];
-            return [
-              { article, score, weight: weights.get(articleId) ?? 0, part, concepts: [...named_, ...rest] },
-            ];
-          },
-        );
-        return {
-          author: {
-            id: ranked.authorId,
-            slug: author ? slugOf(author.name) || 'author' : '',
-            name: author?.name ?? `Author ${ranked.authorId}`,
-            gender: null,
-            manualGender: null,
-            orcid: author?.orcid ?? null,
-            datedAffiliations: affiliations.map(datedAffiliation),
-          },
-          position: ranked.position,
-          score: ranked.score,
-          maxArticleScore: ranked.maxArticleScore,
-          scores: ranked.scores,
-          scoredArticlesCount: ranked.scoredArticlesCount,
-          articlesCount: author?.articlesCount ?? 0,
-          ownWorksCount: null,
-          hIndex: author?.hIndex ?? 0,
-          citationsCount: author?.citationsCount ?? 0,
-          academicAge: facts?.firstYear ? year - facts.firstYear : null,
-          scoreTopic: null,
-          mostRelevantConcepts: byName(
-            explanation.mostRelevantConcepts.map(({ conceptId, part }) => ({
-              conceptId,
-              name: nameOf(conceptId),
-              part,
-            })),
-          ).slice(0, CONCEPTS_PER_ROW),
-          mostRelevantArticles: parts,
-          coauthoredArticles: titled(summary.coauthoredArticles, gathered.titles),
-          retractedArticles: (gathered.retracted.get(ranked.authorId) ?? []).map(named),
-          recentlyCoauthoredCount: summary.recentlyCoauthoredCount,
-          isRecentlyCommonAffiliation: summary.isRecentlyCommonAffiliation,
-          externalCoI: [],
-          conflicts: conflicts.map((item) => conflictEvidence(item, gathered)),
-          labels: [],
-          excludeReasons: candidate.excludeReasons,
-          hideReasons: [],
-          authorFromGroupList: [],
-          extraColumns: [],
-          extraFields: [],
-          isOutOfSample: false,
-          commonInstitutions: summary.commonInstitutions.map(({ commonWith, ...stay }) => ({
-            ...stay,
-            commonWith: commonWith === null ? '' : (gathered.authorRows.get(commonWith)?.name ?? ''),
-          })),
-        };
-      });
+  /** All articles of rows that are not closed, each with what it consists of; row by row. */
+  const partsOf = async (
+    page: readonly RankedRow[],
+    names: ReturnType<typeof conceptNames>,
+  ): Promise<ArticlePart[][]> => {
+    const ids = page.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId));
+    const found = await articles.cards([...new Set(ids)], { isBrief: true });
+    const known = { cards: new Map(found.map((card) => [card.id, card])), names: await names };
+    return page.map((row) => articleParts(row, known));
+  };
+
+  const first = ({ ranked }: RankedRow) => ranked.articles.slice(0, CLOSED_ARTICLES);
+
+  return {
+    /** Whole rows, in the order given. */
+    async build(page: readonly RankedRow[]): Promise<Referee[]> {
+      const names = conceptNames(page);
+      const [gathered, parts] = await Promise.all([
+        gather(page, { articleIds: [], names }),
+        partsOf(page, names),
+      ]);
+      return page.map((row, at) => ({ ...rowOf(row, gathered), mostRelevantArticles: parts[at] }));
+    },
+
+    /** The same rows closed: of their articles the first few, by title. */
+    async buildClosed(page: readonly RankedRow[]): Promise<ClosedReferee[]> {
+      const articleIds = page.flatMap((row) => first(row).map(({ articleId }) => articleId));
+      const gathered = await gather(page, { articleIds, names: conceptNames(page) });
+      return page.map((row) => ({
+        ...rowOf(row, gathered),
+        mostRelevantArticles: first(row).flatMap(({ articleId, score, weight, part }) => {
+          const article = gathered.titles.get(articleId);
+          return article ? [{ article: named(article), score, weight, part }] : [];
+        }),
+      }));
+    },
+
+    /** What a row opens into. */
+    async articleParts(row: RankedRow): Promise<ArticlePart[]> {
+      const [parts] = await partsOf([row], conceptNames([row]));
+      return parts;
     },
   };
 }

@@ -5,7 +5,7 @@ import { openSnapshot, placeOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { associations } from './associations.ts';
 import { articlesOfAuthor, authorsOfArticle } from './authorship.ts';
 import { articlesOfConcept, conceptDf, topConcepts } from './concept-lists.ts';
-import { sharesOfArticle } from './concept-shares.ts';
+import { sharesWith } from './concept-shares.ts';
 import { nearest } from './nearest.ts';
 import { recommended } from './recommended.ts';
 import { search } from './search.ts';
@@ -37,7 +37,7 @@ export const readerOf = (snapshot: Snapshot): IndexReader => {
     vectorOfArticle: (articleId) => vectorOfArticle(live(), articleId),
     vectorOfArticles: (articleIds) => vectorOfArticles(live(), articleIds),
     nearest: (vector, options) => nearest(live(), vector, options),
-    conceptShares: (vector, articleId) => sharesOfArticle(live(), vector, articleId),
+    conceptShares: (vector, articleId) => sharesWith(live(), vector)(articleId),
     articlesOfAuthor: (authorId) => articlesOfAuthor(live(), authorId),
     authorsOfArticle: (articleId) => authorsOfArticle(live(), articleId),
     search: (query, page) => search(live(), query, page),

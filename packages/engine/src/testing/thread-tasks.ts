@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import { invalid } from '@peerlens/kernel';
 import type { IndexDocument } from '../document.ts';
 import { readerOf } from '../reader/open-index.ts';
@@ -10,6 +11,7 @@ export const tasks = {
     const reader = readerOf(snapshot);
     return reader.nearest(reader.vector(document), { algorithm: 3, limit: 20 });
   },
+  thread: () => threadId,
   refuse: (_: Snapshot, message: string) => {
     throw invalid(message);
   },

@@ -59,6 +59,17 @@ describe('threads', () => {
     expect(await index.pool.current()!.run('version', null)).toBe('v1');
   });
 
+  test('are asked again about what they know, where they are free, and others where they are not', async () => {
+    await using index = await opened(2);
+    const { run } = index.pool.current()!;
+    const both = await Promise.all(['owls', 'bats'].map((subject) => run('thread', null, subject)));
+    expect(new Set(both).size).toBe(2);
+    for (const subject of ['bats', 'owls', 'owls', 'bats'])
+      expect(await run('thread', null, subject)).toBe(both[subject === 'owls' ? 0 : 1]);
+    const [, meanwhile] = await Promise.all([run('compute', null, 'owls'), run('thread', null, 'owls')]);
+    expect(meanwhile).toBe(both[1]);
+  });
+
   test('leave the thread that asks free', async () => {
     await using index = await opened(1);
     const busy = index.pool.current()!.run('compute', null) as Promise<string>;

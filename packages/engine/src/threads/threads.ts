@@ -8,6 +8,7 @@ import { readerOf } from '../reader/open-index.ts';
 import type { IndexReader } from '../reading.ts';
 import { withFiles, type SnapshotHandle } from '../snapshot/handle.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
+import { about, sameThread } from './same-thread.ts';
 import { asError, type Answer, type Assignment, type ThreadData } from './messages.ts';
 
 /** Assignments that may wait; further ones are refused, for they would only be answered too late. */
@@ -19,11 +20,11 @@ export interface LoadedIndex {
   /** For what is quick enough to be done right away. */
   reader: IndexReader;
   /**
-   * Has a thread do a task of the tasks' module on this state.
+   * Has a thread do a task of the tasks' module on this state; of those on one `subject` the same thread, where it can.
    *
    * @throws DomainError `unavailable` when too many are waiting; whatever the task throws.
    */
-  run: (task: string, input: unknown) => Promise<unknown>;
+  run: (task: string, input: unknown, subject?: string) => Promise<unknown>;
 }
 
 export interface IndexThreads {
@@ -72,6 +73,7 @@ export const openThreads = ({
     maxQueue: MAX_WAITING,
     // One at a time: an assignment is all computing, and works in the thread's only scratch.
     concurrentTasksPerWorker: 1,
+    loadBalancer: sameThread(),
     workerData: { tasksUrl, places } satisfies ThreadData,
   });
   let current: Loaded | null = null;
@@ -118,10 +120,10 @@ export const openThreads = ({
       users: 0,
       // The last place is the owner's own.
       reader: readerOf(openSnapshot(handle, places.length - 1)),
-      async run(task, input) {
+      async run(task, input, subject) {
         one.users++;
         try {
-          const asked = { kind: 'task', task, input } as const;
+          const asked = { kind: 'task', task, input, ...(subject !== undefined && about(subject)) } as const;
           let answer = await assign({ ...asked, snapshot: { key, handle: null } });
           if (answer.kind === 'missing') answer = await assign({ ...asked, snapshot: { key, handle } });
           return answer.kind === 'done' ? answer.output : null;

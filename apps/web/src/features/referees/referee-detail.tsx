@@ -3,7 +3,7 @@ import { countryName, formatYears } from '../../lib/format.ts';
 import { TwoStepList } from '../../ui/two-step-list.tsx';
 import { articleParams } from '../articles/article-card.tsx';
 import { ConflictBadge } from './conflict-badges.tsx';
-import type { RefereeValue } from './referee-query.ts';
+import type { RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { detailTexts as d } from './referees.texts.ts';
 import { ScoreParts } from './score-parts.tsx';
@@ -81,11 +81,11 @@ const Affiliations = ({ author }: { author: RefereeValue['author'] }) => (
 );
 
 /** What a row opens into: why this score, what speaks against it, who it is. */
-export const RefereeDetail = ({ referee }: { referee: RefereeValue }) => {
+export const RefereeDetail = ({ referee, ranking }: { referee: RefereeValue; ranking: RankingValue }) => {
   const { author, academicAge, retractedArticles } = referee;
   return (
     <div className={styles.detail}>
-      <ScoreParts referee={referee} />
+      <ScoreParts referee={referee} ranking={ranking} />
       <div className={styles.stack}>
         <Conflicts conflicts={referee.conflicts} />
         <Affiliations author={author} />

@@ -1,11 +1,12 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { settingsOf } from './settings-params.ts';
 import type { SettingsParams } from './settings-params.ts';
 
-export type RefereePageValue = ApiOutputs['referees']['find'];
+export type RefereePageValue = ApiOutputs['referees']['list'];
 export type RefereeValue = RefereePageValue['referees'][number];
+export type ArticlePartValue = ApiOutputs['referees']['explain']['mostRelevantArticles'][number];
 export type DocumentValue = ApiOutputs['referees']['document'];
 export type DocKind = DocumentValue['docKind'];
 
@@ -14,12 +15,19 @@ export const DOC_KINDS: readonly DocKind[] = ['proposal', 'article', 'vacancy', 
 /** Fifty at a time. @source specification 3, section 9 */
 const PAGE_SIZE = 50;
 
+/** Which ranking: of what, and how. */
+export interface RankingValue {
+  docKind: DocKind;
+  docId: number;
+  params: SettingsParams;
+}
+
 /** Under the procedure's own key, so that what invalidates referees invalidates these. */
-export const rankingOptions = (docKind: DocKind, docId: number, params: SettingsParams) =>
+export const rankingOptions = ({ docKind, docId, params }: RankingValue) =>
   infiniteQueryOptions({
-    queryKey: [['referees', 'find'], { input: { docKind, docId, params }, type: 'infinite' }],
+    queryKey: [['referees', 'list'], { input: { docKind, docId, params }, type: 'infinite' }],
     queryFn: ({ pageParam, signal }) =>
-      client.referees.find.query(
+      client.referees.list.query(
         { docKind, docId, settings: settingsOf(params), offset: pageParam, limit: PAGE_SIZE },
         { signal },
       ),
@@ -27,4 +35,12 @@ export const rankingOptions = (docKind: DocKind, docId: number, params: Settings
     getNextPageParam: (last, pages) =>
       last.hasMoreReferees ? pages.reduce((sum, { referees }) => sum + referees.length, 0) : null,
     placeholderData: keepPreviousData,
+  });
+
+/** What one row of the ranking opens into. */
+export const explanationOptions = ({ docKind, docId, params }: RankingValue, authorId: number) =>
+  queryOptions({
+    queryKey: [['referees', 'explain'], { input: { docKind, docId, params, authorId }, type: 'query' }],
+    queryFn: ({ signal }) =>
+      client.referees.explain.query({ docKind, docId, settings: settingsOf(params), authorId }, { signal }),
   });

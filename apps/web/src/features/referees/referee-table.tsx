@@ -6,7 +6,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { ConflictBadges } from './conflict-badges.tsx';
 import { RefereeDetail } from './referee-detail.tsx';
-import type { RefereeValue } from './referee-query.ts';
+import type { RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { refereesTexts as t } from './referees.texts.ts';
 
@@ -100,11 +100,12 @@ const columnsFor = (full: number): Column<RefereeValue>[] => [
 
 interface RefereeTableProps {
   referees: readonly RefereeValue[];
+  ranking: RankingValue;
   open: ReadonlySet<number>;
   onToggle: (authorId: number) => void;
 }
 
-export const RefereeTable = ({ referees, open, onToggle }: RefereeTableProps) => {
+export const RefereeTable = ({ referees, ranking, open, onToggle }: RefereeTableProps) => {
   // Bars are drawn against the best score loaded, which is the first one's.
   const full = Math.max(...referees.map(({ score }) => score), Number.EPSILON);
   return (
@@ -117,7 +118,7 @@ export const RefereeTable = ({ referees, open, onToggle }: RefereeTableProps) =>
         header: '#',
         label: ({ position }) => position,
         name: ({ author, position }) => `${t.position} ${position}. ${t.expand(author.name)}`,
-        renderContent: (referee) => <RefereeDetail referee={referee} />,
+        renderContent: (referee) => <RefereeDetail referee={referee} ranking={ranking} />,
         open,
         onToggle,
       }}

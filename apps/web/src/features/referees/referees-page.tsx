@@ -15,7 +15,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { RankingSummary } from './ranking-summary.tsx';
 import { refereesCsv } from './referee-csv.ts';
 import { rankingOptions } from './referee-query.ts';
-import type { DocumentValue, RefereePageValue } from './referee-query.ts';
+import type { DocumentValue, RankingValue, RefereePageValue } from './referee-query.ts';
 import { RefereeTable } from './referee-table.tsx';
 import styles from './referees.module.css';
 import { chartTexts, filterTexts, refereesTexts as t } from './referees.texts.ts';
@@ -49,9 +49,10 @@ interface RankedProps {
   pages: readonly RefereePageValue[];
   isStale: boolean;
   rows: ReturnType<typeof useOpenRows>;
+  ranking: RankingValue;
 }
 
-const Ranked = ({ pages, isStale, rows }: RankedProps) => {
+const Ranked = ({ pages, isStale, rows, ranking }: RankedProps) => {
   const [isChartOpen, setChartOpen] = useRemembered(CHART_COOKIE, true);
   const [first] = pages;
   const referees = pages.flatMap((page) => page.referees);
@@ -61,7 +62,7 @@ const Ranked = ({ pages, isStale, rows }: RankedProps) => {
       <Collapsible label={chartTexts.title} isOpen={isChartOpen} onToggle={setChartOpen}>
         <SimilarityChart curve={first.ranking.curve} loaded={referees} open={rows.open} />
       </Collapsible>
-      <RefereeTable referees={referees} open={rows.open} onToggle={rows.toggle} />
+      <RefereeTable referees={referees} ranking={ranking} open={rows.open} onToggle={rows.toggle} />
     </div>
   );
 };
@@ -75,8 +76,9 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   const navigate = useNavigate({ from: '/referees-beam/$docKind/$docId' });
   const [isPanelOpen, setPanelOpen] = useRemembered(FILTERS_COOKIE, false);
   const rows = useOpenRows();
+  const ranking = { docKind: document.docKind, docId: document.docId, params };
   const { data, error, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    rankingOptions(document.docKind, document.docId, params),
+    rankingOptions(ranking),
   );
   const pages = data?.pages ?? [];
   const referees = pages.flatMap((page) => page.referees);
@@ -122,7 +124,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
       {error && <FailureNotice error={error} />}
       {!data && !error && <Waiting label={t.ranking} rows={14} />}
-      {data && <Ranked pages={pages} isStale={isPlaceholderData} rows={rows} />}
+      {data && <Ranked pages={pages} isStale={isPlaceholderData} rows={rows} ranking={ranking} />}
       {referees.length > 0 && (
         <div className={styles.more}>
           {hasNextPage && (

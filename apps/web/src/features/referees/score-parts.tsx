@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatPart } from '../../lib/format.ts';
+import { Waiting } from '../../ui/empty.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TwoStepList } from '../../ui/two-step-list.tsx';
 import { articleParams } from '../articles/article-card.tsx';
-import type { RefereeValue } from './referee-query.ts';
+import { explanationOptions } from './referee-query.ts';
+import type { ArticlePartValue, RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { detailTexts as d } from './referees.texts.ts';
 import { sharesOf, sumOf } from './score-shares.ts';
 import type { Share } from './score-shares.ts';
-
-type ArticlePartValue = RefereeValue['mostRelevantArticles'][number];
 
 /** Heaviest darkest; wording, which no concept names, hatched. */
 const fillOf = ({ key }: Share, position: number): string => {
@@ -53,17 +55,18 @@ const Part = ({ value, full }: { value: ArticlePartValue; full: number }) => {
   );
 };
 
-/** The articles that made a score, each with its concepts, in numbers that add up to it. */
-export const ScoreParts = ({ referee }: { referee: RefereeValue }) => {
-  const parts = referee.mostRelevantArticles;
+interface AddedProps {
+  referee: RefereeValue;
+  parts: readonly ArticlePartValue[];
+}
+
+const Added = ({ referee, parts }: AddedProps) => {
   const full = Math.max(...parts.map(({ part }) => part), Number.EPSILON);
   const known = sumOf(parts.map(({ part }) => part));
   const unlisted = referee.scores.length - parts.length;
   const rest = referee.score - known;
   return (
-    <section>
-      <h2 className={styles.detailTitle}>{d.madeBy}</h2>
-      <p className={styles.hint}>{d.madeByNote}</p>
+    <>
       <TwoStepList
         items={parts}
         render={(shown) => (
@@ -85,6 +88,25 @@ export const ScoreParts = ({ referee }: { referee: RefereeValue }) => {
           {formatPart(unlisted > 0 ? known + rest : known)} {d.equals(formatPart(referee.score))}
         </span>
       </div>
+    </>
+  );
+};
+
+interface ScorePartsProps {
+  referee: RefereeValue;
+  ranking: RankingValue;
+}
+
+/** The articles that made a score, each with its concepts, in numbers that add up to it. */
+export const ScoreParts = ({ referee, ranking }: ScorePartsProps) => {
+  const { data, error } = useQuery(explanationOptions(ranking, referee.author.id));
+  return (
+    <section>
+      <h2 className={styles.detailTitle}>{d.madeBy}</h2>
+      <p className={styles.hint}>{d.madeByNote}</p>
+      {error && <FailureNotice error={error} />}
+      {!data && !error && <Waiting label={d.madeBy} rows={referee.mostRelevantArticles.length} />}
+      {data && <Added referee={referee} parts={data.mostRelevantArticles} />}
     </section>
   );
 };
