@@ -44,9 +44,10 @@ export interface SearchQuery {
   words: string[];
   /**
    * What somebody typed: few words must all occur, of more any; what is near in meaning comes first among what the
-   * words find. `terms` are the term features of the same text.
+   * words find. `terms` are the term features of the same text. With `names`, the same words as names have them, by
+   * place of `tokens`, each word that must occur may be an author's name instead.
    */
-  freeText?: { tokens: string[]; terms: Map<string, number> };
+  freeText?: { tokens: string[]; terms: Map<string, number>; names?: string[] };
   /** What else the article's text must fulfil. */
   text?: TextQuery;
   /** All of them must be tagged. */

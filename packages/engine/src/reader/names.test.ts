@@ -50,3 +50,15 @@ test('words of texts are not looked for among names, and score as if there were 
   ]);
   expect(nameless.search({ words: ['green'] }, page).hits).toEqual(hits);
 });
+
+test('free text that requires all its words finds them among the authors, too, where it is told to', () => {
+  const ask = (tokens: string[], names?: string[]): number[] => {
+    const freeText = { tokens, terms: new Map<string, number>(), ...(names && { names }) };
+    const { hits } = reader.search({ words: [], freeText }, { sort: 'newest', offset: 0, limit: 9 });
+    return hits.map(({ articleId }) => articleId);
+  };
+  expect(ask(['koehn', '', 'tea'])).toEqual([]);
+  expect(ask(['koehn', '', 'tea'], ['koehn', 'the', 'tea'])).toEqual([1, 2]);
+  expect(ask(['smith', 'koehn'], ['smith', 'koehn'])).toEqual([1]);
+  expect(ask(['smith', 'koehn', 'tea', 'green'], ['smith', 'koehn', 'tea', 'green'])).toEqual([1, 2, 4]);
+});

@@ -17,6 +17,7 @@ import { checkFacets, facetAnswer } from './facet-answer.ts';
 import { facetTable } from './facet-columns.ts';
 import { conditionsOf, type Condition } from './filters.ts';
 import { meaningsOf } from './meanings.ts';
+import { orByAuthor } from './or-by-author.ts';
 
 /**
  * Answers a text search exactly, over all segments.
@@ -89,7 +90,7 @@ const askedOf = (query: SearchQuery, counted: ReadonlySet<FacetName>): Asked => 
   const partsOf = (some: readonly Condition[]): TextQuery[] =>
     some.map((condition) => ({ kind: 'filter', filter: nameOf(condition) }));
   const parts: TextQuery[] = [];
-  if (query.freeText) parts.push(freeTextQuery(query.freeText.tokens));
+  if (query.freeText) parts.push(orByAuthor(freeTextQuery(query.freeText.tokens), query.freeText));
   if (text) {
     checkQuery(text);
     const known = new Map(
