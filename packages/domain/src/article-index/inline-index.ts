@@ -22,7 +22,7 @@ export function inlineIndex(dir: string, now?: () => number): InlineIndex {
           reader,
           index: {
             ...reader,
-            allMatches: allMatches(reader.matches),
+            allMatches: allMatches((query, batch) => reader.matches(query, batch)),
             ...(reader.hasPeople && { rankPage: (request) => tasks.rankPage(snapshot, request) }),
           },
         };

@@ -44,6 +44,7 @@ export interface SegmentArrays {
   institutionId: Float64Array;
   institutionStart: Uint32Array;
   institutionArticle: Uint32Array;
+  /** In the order given, as are countries. */
   articleInstitutionStart: Uint32Array;
   articleInstitution: Uint32Array;
 

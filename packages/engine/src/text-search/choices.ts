@@ -33,7 +33,7 @@ export class Choices {
     this.cursors = choices.map(({ column, filter }) => ({
       column,
       cursor: filterCursor(segment, filter),
-      near: new Uint16Array(BLOCK_SIZE),
+      near: new Uint16Array(Math.min(BLOCK_SIZE, segment.articleId.length)),
     }));
   }
 

@@ -52,7 +52,8 @@ export const collector = (
     return (block, { offsets, from, to }) => {
       const base = block << BLOCK_BITS;
       let { threshold } = top;
-      for (let i = from; i < to; i++) {
+      // From the end: articles stand by date, and the newest first leave the fewest to be taken and dropped again.
+      for (let i = to - 1; i >= from; i--) {
         const ordinal = base + offsets[i];
         if (key[ordinal] < threshold) continue;
         offer(key[ordinal], ordinal);

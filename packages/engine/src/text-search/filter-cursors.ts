@@ -55,7 +55,7 @@ export class ListCursor implements BlockCursor {
 /** Articles that have one of some values in a column: looked at one by one, so that few had better be left to look at. */
 export class ColumnCursor implements BlockCursor {
   readonly costly = true;
-  readonly offsets = new Uint16Array(BLOCK_SIZE);
+  readonly offsets: Uint16Array;
   readonly from = 0;
   to = 0;
   private readonly column: ValueColumn | ListColumn;
@@ -68,6 +68,7 @@ export class ColumnCursor implements BlockCursor {
     this.isChosen = new Uint8Array(chosen.length + 1);
     this.isChosen.set(chosen, 1);
     this.articles = column.kind === 'one' ? column.value.length : column.start.length - 1;
+    this.offsets = new Uint16Array(Math.min(BLOCK_SIZE, this.articles));
   }
 
   load(block: number, within: Offsets | null): void {

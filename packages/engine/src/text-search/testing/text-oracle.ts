@@ -78,11 +78,9 @@ const fulfils = (article: PlainArticle, query: TextQuery, field: QueryField): bo
   const any = (parts: TextQuery[]) => parts.filter((part) => fulfils(article, part, field)).length;
   switch (query.kind) {
     case 'word':
-      return textsOf(article, field).some((text) => text.flat().includes(query.word));
+      return wordsIn(article, field).some((text) => text.includes(query.word));
     case 'prefix':
-      return textsOf(article, field).some((text) =>
-        text.flat().some((word) => word.startsWith(query.prefix)),
-      );
+      return wordsIn(article, field).some((text) => text.some((word) => word.startsWith(query.prefix)));
     case 'phrase':
       return textsOf(article, field).some((text) => hasPhrase(text, query.words, query.slop ?? 0));
     case 'near':
@@ -102,6 +100,11 @@ const fulfils = (article: PlainArticle, query: TextQuery, field: QueryField): bo
     default:
       return true;
   }
+};
+
+const wordsIn = ({ title, body, authors }: PlainArticle, field: QueryField): (readonly string[])[] => {
+  if (field === 'authors') return [authors.flatMap((word) => [word, ...initialOf(word)])];
+  return field === 'title' ? [title] : field === 'body' ? [body] : [title, body];
 };
 
 /** The words that stand at each place of a text. */
@@ -192,7 +195,7 @@ const statisticsOf = (articles: readonly PlainArticle[]): Statistics => {
   return {
     articles,
     texts: counts(({ title, body }) => [...title, ...body], lengthOf),
-    names: counts((article) => textsOf(article, 'authors').flat(2), nameLength),
+    names: counts((article) => [...wordsIn(article, 'authors')[0]], nameLength),
   };
 };
 
@@ -214,7 +217,7 @@ const wordScore = (
   const times = (tokens: readonly string[], word: string) => tokens.filter((token) => token === word).length;
   let occurrences = 0;
   for (const word of words) {
-    if (isName) occurrences += Math.min(63, times(textsOf(article, field).flat(2), word));
+    if (isName) occurrences += Math.min(63, times(wordsIn(article, field)[0], word));
     else {
       if (field !== 'body') occurrences += 3 * Math.min(3, times(article.title, word));
       if (field !== 'title') occurrences += Math.min(63, times(article.body, word));
