@@ -1,5 +1,6 @@
 /**
- * How fast the text search answers ten kinds of queries, with exact totals, beside PostgreSQL with the same texts.
+ * How fast the text search answers ten kinds of queries, with exact totals, beside PostgreSQL with the same texts; and
+ * what counting facets and handing out all ids take.
  *
  *     npm run bench -- search-speed [--works N] [--queries N] [--runs N] [--index DIR] [--no-postgres]
  *
@@ -15,6 +16,7 @@ import { wholeNumber } from './baseline/options.ts';
 import { withPostgres } from './baseline/postgres.ts';
 import { figuresByClass } from './search/compare.ts';
 import { textQueries } from './search/queries.ts';
+import type { FilterFigures } from './search/facets.ts';
 import type { BuildFigures, QueryFigures } from './search/run-product.ts';
 import { askPostgres, loadTexts } from './search/sql.ts';
 import type { PostgresAnswer } from './search/sql.ts';
@@ -40,7 +42,9 @@ const perClass = wholeNumber('queries', options.queries);
 const runs = wholeNumber('runs', options.runs);
 const queries = textQueries(perClass);
 
-async function measureProduct(): Promise<QueryFigures & { build: BuildFigures | null }> {
+async function measureProduct(): Promise<
+  QueryFigures & { build: BuildFigures | null; filters: FilterFigures }
+> {
   using folder = indexFolder(options.index, works);
   let build: BuildFigures | null = null;
   if (fs.readdirSync(folder.path).length === 0) {
@@ -48,8 +52,10 @@ async function measureProduct(): Promise<QueryFigures & { build: BuildFigures | 
     build = (await runAlone(RUN_PRODUCT, ['build', folder.path, `${works}`, `${SEED}`])) as BuildFigures;
   }
   console.error('asking the index');
-  const args = ['query', folder.path, `${works}`, `${SEED}`, `${perClass}`, `${runs}`];
-  return { ...((await runAlone(RUN_PRODUCT, args)) as QueryFigures), build };
+  const args = [folder.path, `${works}`, `${SEED}`, `${perClass}`, `${runs}`];
+  const answered = (await runAlone(RUN_PRODUCT, ['query', ...args])) as QueryFigures;
+  const filters = (await runAlone(RUN_PRODUCT, ['filter', ...args])) as FilterFigures;
+  return { ...answered, build, filters };
 }
 
 /** Answers by the place of the query. */

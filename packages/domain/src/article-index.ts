@@ -1,6 +1,14 @@
+import type {
+  ArticleFilter,
+  FacetAnswer,
+  FacetName,
+  FacetRequest,
+  TextQuery,
+} from './article-index/search-types.ts';
 import type { FeatureVector } from './feature-vector.ts';
 import type { RankPage } from './referees/rank-page.ts';
 
+export type * from './article-index/search-types.ts';
 export type { FeatureVector } from './feature-vector.ts';
 
 /**
@@ -23,15 +31,13 @@ export interface ArticleIndex {
   conceptShares(vector: FeatureVector, articleId: number): { conceptId: number; share: number }[];
   articlesOfAuthor(authorId: number): number[];
   authorsOfArticle(articleId: number): number[];
-  /** `total` is exact. No words = the filters alone. */
-  search(
-    query: SearchQuery,
-    page: {
-      sort: 'relevance' | 'newest' | 'cited';
-      offset: number;
-      limit: number;
-    },
-  ): SearchResult | Promise<SearchResult>;
+  /** `total` and what facets count are exact. No words = the filters alone. */
+  search(query: SearchQuery, page: SearchPage): SearchResult | Promise<SearchResult>;
+  /**
+   * Ids of everything that a search finds, some thousands at a time and however many; all of them as of one state of
+   * the index, whatever becomes of it meanwhile. `index` is whatever order is quickest.
+   */
+  allMatches(query: SearchQuery, sort: SearchPage['sort'] | 'index'): AsyncIterable<Float64Array>;
   conceptDf(conceptId: number): number;
   articlesOfConcept(conceptId: number, limit: number): number[];
   topConcepts(articleIds: number[], limit: number): { conceptId: number; weight: number; articles: number }[];
@@ -67,8 +73,11 @@ export interface NearArticle {
 }
 
 export interface SearchQuery {
-  /** What somebody typed, as stems in their places ('' for stop words), and its term features. */
-  freeText?: { tokens: string[]; terms: Map<string, number> };
+  /**
+   * What somebody typed, as stems in their places ('' for stop words), and its term features. With `names`, its
+   * `nameWords`, each word that must occur may be an author's name instead.
+   */
+  freeText?: { tokens: string[]; terms: Map<string, number>; names?: string[] };
   /** Stemmed; all must occur. */
   words: string[];
   conceptIds?: number[];
@@ -76,12 +85,30 @@ export interface SearchQuery {
   sourceIds?: number[];
   yearFrom?: number;
   yearTo?: number;
+  /** What else its text or byline must fulfil: words, phrases and wildcards by field, with and, or and not. */
+  text?: TextQuery;
+  /** What the filters of `text` stand for, by name. */
+  named?: Readonly<Record<string, ArticleFilter>>;
+  /** What was chosen among the facets' values: a choice is left aside where its own facet is counted. */
+  filters?: ArticleFilter;
+}
+
+export interface SearchPage {
+  /** Equal ones by ascending article id. */
+  sort: 'relevance' | 'newest' | 'cited';
+  offset: number;
+  /** Offset and limit together at most 10,000. */
+  limit: number;
+  /** What to count; nothing unless asked for. */
+  facets?: readonly FacetRequest[];
 }
 
 export interface SearchResult {
   /** Exact. */
   total: number;
   hits: { articleId: number; score: number }[];
+  /** Those asked for. */
+  facets: Partial<Record<FacetName, FacetAnswer>>;
 }
 
 /** The newest index there is, or null; asked for at each call, so that a rebuilt one is picked up. */

@@ -10,6 +10,19 @@ export interface IndexDocument {
   date: string | null;
   sourceId: number | null;
   type: string | null;
+  /** Absent or null = unknown. */
+  language?: string | null;
+  /** Absent or null = unknown. */
+  isOpenAccess?: boolean | null;
+  /** Where its authors work, as the article says; each counts once, however many there are. */
+  institutionIds?: readonly number[];
+  /** Codes of countries; each counts once. */
+  countries?: readonly string[];
+  /**
+   * Names of its authors as printed, with or without an id, in their order: the words of each, ready to be looked up.
+   * A word is found by its first letter, too.
+   */
+  authorNames?: readonly (readonly string[])[];
   /** In order of authorship; a repeated author counts once, where first named. */
   authorIds: number[];
   /** Those of them that are named for correspondence. */

@@ -1,12 +1,22 @@
 import './compiler.ts';
 export type { BuildOptions, IndexDocument, IndexStats } from './document.ts';
-export type { TextQuery } from './text-search/index.ts';
+export type { MatchPlace, QueryField, TextQuery } from './text-search/index.ts';
+export {
+  FACETS,
+  type ArticleFilter,
+  type FacetAnswer,
+  type FacetName,
+  type FacetRequest,
+  type OpenAccess,
+} from './article-filter.ts';
 export type {
   FeatureVector,
   IndexReader,
   NearArticle,
   NearestOptions,
   PerView,
+  SearchBatch,
+  SearchMatches,
   SearchPage,
   SearchQuery,
   SearchResult,
@@ -15,7 +25,7 @@ export { associations } from './reader/associations.ts';
 export { sharesWith } from './reader/concept-shares.ts';
 export { nearest, nearestColumns, type NearColumns } from './reader/nearest.ts';
 export { openIndex, readerOf } from './reader/open-index.ts';
-export { search } from './reader/search.ts';
+export { matches, search } from './reader/search.ts';
 export { loadSnapshot, withFiles } from './snapshot/handle.ts';
 export { openSnapshot, type Snapshot } from './snapshot/snapshot.ts';
 export { openThreads, type IndexThreads, type LoadedIndex } from './threads/threads.ts';

@@ -1,5 +1,6 @@
 import type { IndexDocument, IndexStats } from './document.ts';
-import type { TextQuery } from './text-search/index.ts';
+import type { ArticleFilter, FacetAnswer, FacetName, FacetRequest } from './article-filter.ts';
+import type { Matches, MatchPlace, TextQuery } from './text-search/index.ts';
 
 /** A document's weights in each view; any positive scale, since similarities are cosines. */
 export interface FeatureVector {
@@ -43,9 +44,10 @@ export interface SearchQuery {
   words: string[];
   /**
    * What somebody typed: few words must all occur, of more any; what is near in meaning comes first among what the
-   * words find. `terms` are the term features of the same text.
+   * words find. `terms` are the term features of the same text. With `names`, the same words as names have them, by
+   * place of `tokens`, each word that must occur may be an author's name instead.
    */
-  freeText?: { tokens: string[]; terms: Map<string, number> };
+  freeText?: { tokens: string[]; terms: Map<string, number>; names?: string[] };
   /** What else the article's text must fulfil. */
   text?: TextQuery;
   /** All of them must be tagged. */
@@ -56,6 +58,10 @@ export interface SearchQuery {
   sourceIds?: number[];
   yearFrom?: number;
   yearTo?: number;
+  /** What was chosen among the facets' values: a choice is left aside where its own facet is counted. */
+  filters?: ArticleFilter;
+  /** What the filters of `text` stand for, by name. */
+  named?: Readonly<Record<string, ArticleFilter>>;
 }
 
 export interface SearchPage {
@@ -63,8 +69,8 @@ export interface SearchPage {
   sort: 'relevance' | 'newest' | 'cited';
   offset: number;
   limit: number;
-  /** What to count over all matches: publication years (0 = unknown), sources (number + 1 in its segment). */
-  facets?: readonly ('year' | 'source')[];
+  /** What to count over all matches. */
+  facets?: readonly FacetRequest[];
 }
 
 export interface SearchResult {
@@ -72,8 +78,21 @@ export interface SearchResult {
   total: number;
   /** `score` is BM25; 0 when the query has no words. */
   hits: { articleId: number; score: number }[];
-  /** Per facet asked for: value → matching articles. */
-  facets: Record<string, Map<number, number>>;
+  /** Those asked for. */
+  facets: Partial<Record<FacetName, FacetAnswer>>;
+}
+
+/** Part of all that a search finds; see `SearchBatch`. */
+export type SearchMatches = Matches;
+
+/** What follows a place in the order of everything found. */
+export interface SearchBatch {
+  /** As of a page; `index`: in whatever order is quickest. */
+  sort: SearchPage['sort'] | 'index';
+  /** Where the batch before ended; null = from the beginning. Of the same state of the index and the same query. */
+  after: MatchPlace | null;
+  /** 150 to 50,000. */
+  limit: number;
 }
 
 /** Read access to one built index; every method throws `unavailable` after `close`. */
@@ -101,6 +120,8 @@ export interface IndexReader {
   authorsOfArticle(articleId: number): number[];
   /** Text search; neither words nor filters = every article. */
   search(query: SearchQuery, page: SearchPage): SearchResult;
+  /** All that a search finds, batch by batch: there is no limit to how many. */
+  matches(query: SearchQuery, batch: SearchBatch): SearchMatches;
   /** Number of articles tagged with the concept. */
   conceptDf(conceptId: number): number;
   /** Those in which the concept weighs most first, ties by ascending articleId. */

@@ -116,7 +116,8 @@ test('text search finds an article for the same queries', () => {
         return filter.ok && matchOracle(filter.query, one) ? [name] : [];
       });
       const tokens = { title: analyser.stems(one.title), body: analyser.stems(one.abstract) };
-      const indexed = { ...tokens, articleId: 1, deleted: false, newest: 0, cited: 0, filters };
+      const counted = { newest: 0, cited: 0, authors: [], tags: [] };
+      const indexed = { ...tokens, ...counted, articleId: 1, deleted: false, filters };
       const page = { sort: 'relevance' as const, offset: 0, limit: 1 };
       expect(textOracle([indexed], translation.query, page).total === 1).toBe(matcher(query, analyser)(one));
     }),

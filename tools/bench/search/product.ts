@@ -20,9 +20,9 @@ export interface SearchProduct {
   close(): Promise<void>;
 }
 
-/** Everything but concepts and terms, which text search does not look at. */
+/** Everything but terms, which text search does not look at. */
 async function* articlesOf(corpus: SyntheticCorpus): AsyncGenerator<IndexDocument> {
-  for (const article of syntheticArticles(corpus)) yield { ...article, concepts: [], terms: new Map() };
+  for (const article of syntheticArticles(corpus)) yield { ...article, terms: new Map() };
 }
 
 /** Builds the product's index of a corpus in `folder`. */
@@ -66,12 +66,16 @@ export async function openProduct(folder: string): Promise<SearchProduct> {
       const { yearFrom, yearTo, facetByYear = false } = query;
       const { total, hits, facets } = reader.search(
         { words: [], text: queryOf(query), yearFrom, yearTo },
-        { sort: 'relevance', offset: 0, limit, ...(facetByYear && { facets: ['year'] }) },
+        { sort: 'relevance', offset: 0, limit, ...(facetByYear && { facets: [{ facet: 'year' as const }] }) },
       );
       return {
         total,
         articleIds: hits.map(({ articleId }) => articleId),
-        ...(facetByYear && { years: Object.fromEntries(facets['year']) }),
+        ...(facetByYear && {
+          years: Object.fromEntries(
+            (facets.year?.values ?? []).map(({ value, articles }) => [value, articles]),
+          ),
+        }),
       };
     },
     close: async () => reader.close(),

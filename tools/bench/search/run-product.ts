@@ -1,5 +1,6 @@
-/** Run as a process of its own: "build" or "query", folder, works, seed, and for "query" queries per class and runs. */
+/** Run as a process of its own: "build", "query" or "filter", folder, works, seed, and but for "build" queries per class and runs. */
 import { spreadOf } from '../figures/spread.ts';
+import { filterFigures } from './facets.ts';
 import { buildProduct, openProduct } from './product.ts';
 import { PAGE, textQueries } from './queries.ts';
 import type { QueryClass } from './queries.ts';
@@ -56,4 +57,9 @@ async function query(): Promise<QueryFigures> {
   return { openMs, rssMb, answers };
 }
 
-console.log(JSON.stringify(task === 'build' ? await build() : await query()));
+const TASKS: Record<string, () => unknown> = {
+  build,
+  query,
+  filter: () => filterFigures(folder, { queries: count, runs }),
+};
+console.log(JSON.stringify(await TASKS[task]()));

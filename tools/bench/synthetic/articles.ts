@@ -1,6 +1,7 @@
 import type { IndexDocument } from '@peerlens/engine';
 import { dice, ranksOf } from './dice.ts';
 import type { Dice } from './dice.ts';
+import { originsOf } from './origins.ts';
 import { addTerms, drawText, emptyText, tokensOf } from './text.ts';
 import { anyConcept, CONCEPTS, ownConcept, TOPICS } from './topics.ts';
 
@@ -103,14 +104,17 @@ export function articleMaker({ works, seed = 1 }: SyntheticCorpus): (ordinal: nu
     const terms = new Map<string, number>();
     addTerms(terms, title, TITLE_FREQUENCY);
     addTerms(terms, body, 1);
+    const sourceId = FIRST_SOURCE_ID + random.rank(SOURCES);
+    const authorIds = authorsOf(random, topic, population);
+    const concepts = conceptsOf(ordinal, [topic, second]);
     return {
       articleId: FIRST_ARTICLE_ID + ordinal,
       year,
       date,
-      sourceId: FIRST_SOURCE_ID + random.rank(SOURCES),
-      type: 'article',
-      authorIds: authorsOf(random, topic, population),
-      concepts: conceptsOf(ordinal, [topic, second]),
+      sourceId,
+      authorIds,
+      concepts,
+      ...originsOf(random, authorIds),
       terms,
       titleTokens: tokensOf(title),
       bodyTokens: tokensOf(body),

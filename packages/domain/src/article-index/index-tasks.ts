@@ -1,5 +1,5 @@
-import { associations, nearest, search, type Snapshot } from '@peerlens/engine';
-import type { NearestOptions, SearchPage, SearchQuery } from '@peerlens/engine';
+import { associations, matches, nearest, search, type Snapshot } from '@peerlens/engine';
+import type { NearestOptions, SearchBatch, SearchPage, SearchQuery } from '@peerlens/engine';
 import { unavailable } from '@peerlens/kernel';
 import type { FeatureVector } from '../feature-vector.ts';
 import { pageRanker, type PageRequest, type RankedPage, type RankPage } from '../referees/rank-page.ts';
@@ -25,4 +25,6 @@ export const tasks = {
     nearest(snapshot, vector, options),
   search: (snapshot: Snapshot, { query, page }: { query: SearchQuery; page: SearchPage }) =>
     search(snapshot, query, page),
+  matches: (snapshot: Snapshot, { query, batch }: { query: SearchQuery; batch: SearchBatch }) =>
+    matches(snapshot, query, batch),
 };

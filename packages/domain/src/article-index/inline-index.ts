@@ -1,5 +1,6 @@
 import { liveIndex } from '@peerlens/engine';
 import type { ArticleIndex, CurrentIndex } from '../article-index.ts';
+import { allMatches } from './all-matches.ts';
 import { tasks } from './index-tasks.ts';
 
 export interface InlineIndex {
@@ -21,6 +22,7 @@ export function inlineIndex(dir: string, now?: () => number): InlineIndex {
           reader,
           index: {
             ...reader,
+            allMatches: allMatches((query, batch) => reader.matches(query, batch)),
             ...(reader.hasPeople && { rankPage: (request) => tasks.rankPage(snapshot, request) }),
           },
         };

@@ -1,6 +1,7 @@
-import { openThreads, type LoadedIndex } from '@peerlens/engine';
+import { openThreads, type LoadedIndex, type SearchMatches } from '@peerlens/engine';
 import type { ArticleIndex, CurrentIndex, NearArticle, SearchResult } from '../article-index.ts';
 import type { PageRequest, RankedPage } from '../referees/rank-page.ts';
+import { allMatches } from './all-matches.ts';
 
 /** How often the folder is looked at for another state of the index. */
 const LOOK_EVERY_MS = 1000;
@@ -30,6 +31,16 @@ const articleIndex = (loaded: LoadedIndex): ArticleIndex => ({
   associations: (conceptIds) => loaded.run('associations', conceptIds) as Promise<Float64Array[]>,
   nearest: (vector, options) => loaded.run('nearest', { vector, options }) as Promise<NearArticle[]>,
   search: (query, page) => loaded.run('search', { query, page }) as Promise<SearchResult>,
+  async *allMatches(query, sort) {
+    const release = loaded.hold();
+    try {
+      yield* allMatches(
+        (asked, batch) => loaded.run('matches', { query: asked, batch }) as Promise<SearchMatches>,
+      )(query, sort);
+    } finally {
+      release();
+    }
+  },
   ...(loaded.reader.hasPeople && {
     rankPage: (request) => loaded.run('rankPage', request, documentOf(request)) as Promise<RankedPage>,
   }),

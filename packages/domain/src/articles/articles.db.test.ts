@@ -122,7 +122,7 @@ test('a search asks the index for stems and filters, and names what it understoo
     stats,
     search: (...question) => {
       asked.push(question);
-      return { total: 71, hits: [{ articleId: id, score: 1 }] };
+      return { total: 71, hits: [{ articleId: id, score: 1 }], facets: {} };
     },
   });
   const page = await search(`the hunting owls c:3 a:${author} j:999`, index, {

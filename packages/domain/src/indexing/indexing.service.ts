@@ -1,6 +1,7 @@
 import { conceptFrequency } from '@peerlens/ranking';
 import { placedSearchTokens, termFeatures } from '@peerlens/concepts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
+import { nameWords } from '../name-words.ts';
 import type { TasksService } from '../tasks/tasks.service.ts';
 import type { Task } from '../tasks/tasks.contract.ts';
 import { catchUp, wantsRebuild } from './catch-up.ts';
@@ -70,6 +71,11 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
     date: article.date,
     sourceId: article.sourceId,
     type: article.type,
+    language: article.language,
+    isOpenAccess: article.isOpenAccess,
+    institutionIds: article.institutionIds,
+    countries: article.countries,
+    authorNames: article.names.map(nameWords),
     authorIds: article.authorIds,
     correspondingAuthorIds: article.correspondingAuthorIds,
     concepts: article.counts.map(conceptFrequency),

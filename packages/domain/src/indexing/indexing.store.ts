@@ -48,6 +48,13 @@ export interface IndexableArticle {
   date: string | null;
   sourceId: number | null;
   type: string | null;
+  language: string | null;
+  isOpenAccess: boolean | null;
+  /** Those of all authors, each once. */
+  institutionIds: number[];
+  countries: string[];
+  /** Of all authors as printed, in their order. */
+  names: string[];
   authorIds: number[];
   correspondingAuthorIds: number[];
   citations: number;
@@ -65,7 +72,9 @@ interface IndexableRow extends Omit<IndexableArticle, 'counts'> {
 const indexableRows = (batch: string): string => `
   with batch as (${batch})
   select b.id as "articleId", b.title, coalesce(b.abstract, '') as abstract, b.year,
-    to_char(b.published_on, 'YYYY-MM-DD') as date, b.source_id as "sourceId", b.type,
+    to_char(b.published_on, 'YYYY-MM-DD') as date, b.source_id as "sourceId", b.type, b.language,
+    b.is_open_access as "isOpenAccess", coalesce(s.names, '{}') as names,
+    coalesce(i.ids, '{}') as "institutionIds", coalesce(n.codes, '{}') as countries,
     coalesce(s.author_ids, '{}') as "authorIds", coalesce(s.corresponding, '{}') as "correspondingAuthorIds",
     greatest(b.cited_by_count, m.citations_count, 0) as citations, t.concept_ids as "conceptIds", t.title_counts as "titleCounts", t.body_counts as "bodyCounts",
     t.nested_only as "nestedOnly"
@@ -73,10 +82,18 @@ const indexableRows = (batch: string): string => `
   left join article_tags t on t.article_id = b.id
   left join article_metrics m on m.article_id = b.id
   left join lateral (
-    select array_agg(author_id order by ordinal) as author_ids,
-      array_agg(author_id) filter (where is_corresponding) as corresponding
-    from authorship where article_id = b.id and author_id is not null
+    select array_agg(author_id order by ordinal) filter (where author_id is not null) as author_ids,
+      array_agg(author_id) filter (where is_corresponding and author_id is not null) as corresponding,
+      array_agg(name order by ordinal) as names
+    from authorship where article_id = b.id
   ) s on true
+  left join lateral (
+    select array_agg(distinct institution_id) as ids
+    from authorship, unnest(institution_ids) as institution_id where article_id = b.id
+  ) i on true
+  left join lateral (
+    select array_agg(distinct code) as codes from authorship, unnest(countries) as code where article_id = b.id
+  ) n on true
   order by b.id`;
 
 const indexableOf = ({

@@ -8,7 +8,7 @@ import { articlesOfConcept, conceptDf, topConcepts } from './concept-lists.ts';
 import { sharesWith } from './concept-shares.ts';
 import { nearest } from './nearest.ts';
 import { recommended } from './recommended.ts';
-import { search } from './search.ts';
+import { matches, search } from './search.ts';
 import { vectorOf, vectorOfArticle, vectorOfArticles } from './vectors.ts';
 
 /**
@@ -41,6 +41,7 @@ export const readerOf = (snapshot: Snapshot): IndexReader => {
     articlesOfAuthor: (authorId) => articlesOfAuthor(live(), authorId),
     authorsOfArticle: (articleId) => authorsOfArticle(live(), articleId),
     search: (query, page) => search(live(), query, page),
+    matches: (query, batch) => matches(live(), query, batch),
     conceptDf: (conceptId) => conceptDf(live(), conceptId),
     articlesOfConcept: (conceptId, limit) => articlesOfConcept(live(), conceptId, limit),
     topConcepts: (articleIds, limit) => topConcepts(live(), articleIds, limit),

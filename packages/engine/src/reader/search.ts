@@ -1,166 +1,158 @@
-import { indexOfId } from '../arrays/bounds.ts';
-import type { SearchPage, SearchQuery, SearchResult } from '../reading.ts';
-import { eachPosting } from '../segment/postings.ts';
-import { spanOfYears } from '../segment/segment.ts';
+import { invalid } from '@peerlens/kernel';
+import type { FacetName } from '../article-filter.ts';
+import type { SearchBatch, SearchMatches, SearchPage, SearchQuery, SearchResult } from '../reading.ts';
 import type { PlacedSegment, Snapshot } from '../snapshot/snapshot.ts';
 import {
+  checkQuery,
   freeTextQuery,
+  matchBatch,
   textSearch,
   textStatistics,
-  type HitMeanings,
-  type SegmentFilter,
+  type FacetColumn,
+  type TextPage,
   type TextQuery,
   type TextSegment,
 } from '../text-search/index.ts';
-import { conceptIn } from './query-lists.ts';
-import type { Space } from '../space/space.ts';
-import { numberOfText } from '../text/text-table.ts';
-import { termListOf } from './term-lists.ts';
-import { vectorOf } from './vectors.ts';
+import { checkFacets, facetAnswer } from './facet-answer.ts';
+import { facetTable } from './facet-columns.ts';
+import { conditionsOf, type Condition } from './filters.ts';
+import { meaningsOf } from './meanings.ts';
+import { orByAuthor } from './or-by-author.ts';
 
-/** Answers a text search exactly, over all segments. */
+/**
+ * Answers a text search exactly, over all segments.
+ *
+ * @throws DomainError `invalid` when query, filters or page are out of bounds.
+ */
 export const search = (snapshot: Snapshot, query: SearchQuery, page: SearchPage): SearchResult => {
-  const filters = filtersOf(query);
-  const words = [...new Set(query.words)].map((word): TextQuery => ({ kind: 'word', word }));
-  const asked: TextQuery = {
-    kind: 'and',
-    of: [
-      ...(query.freeText ? [freeTextQuery(query.freeText.tokens)] : []),
-      ...(query.text ? [query.text] : []),
-      ...words,
-      ...filters.map(({ name }): TextQuery => ({ kind: 'filter', filter: name })),
-    ],
-  };
-  const segments = snapshot.segments.map((segment) => textSegment(segment, filters));
-  const statistics = textStatistics(
-    snapshot.segments.map(({ text }) => text),
-    asked,
+  const requests = page.facets ?? [];
+  checkFacets(requests);
+  const counted = requests.map(({ facet }) => ({ facet, table: facetTable(snapshot, facet) }));
+  const asked = askedOf(query, new Set(requests.map(({ facet }) => facet)));
+  const segments = snapshot.segments.map((segment, at) =>
+    textSegment(segment, asked.conditions, columnsAt(counted, at)),
   );
-  const meanings = query.freeText ? meaningsOf(snapshot, query.freeText.terms) : null;
-  const found = textSearch(segments, statistics, asked, { ...page, ...(meanings && { meanings }) });
+  const found = textSearch(segments, textStatistics(segments, asked.text), asked.text, {
+    sort: page.sort,
+    offset: page.offset,
+    limit: page.limit,
+    choices: asked.choices,
+    facets: counted.map(({ facet, table }) => ({ column: facet, values: table.values.length })),
+    ...meaning(snapshot, query),
+  });
   return {
     total: found.total,
     hits: found.hits.map(({ articleId, score }) => ({ articleId, score })),
-    facets: found.facets,
+    facets: Object.fromEntries(
+      counted.map(({ facet, table }, at) => [
+        facet,
+        facetAnswer(requests[at], table, found.facets[facet], query.filters ?? {}),
+      ]),
+    ),
   };
 };
 
-/** How hits compare with the query in the latent and the term view; null where the latent one says nothing. */
-const meaningsOf = (snapshot: Snapshot, terms: Map<string, number>): HitMeanings | null => {
-  const { segments, space } = snapshot;
-  const { latent: place, terms: weights } = vectorOf(snapshot, { concepts: [], terms });
-  if (!place) return null;
-  return {
-    latent({ segment, ordinal }) {
-      const { latentVector, latentScale } = segments[segment];
-      const from = ordinal * place.length;
-      let sum = 0;
-      for (let j = 0; j < place.length; j++) sum += place[j] * latentVector[from + j];
-      return sum * latentScale[ordinal];
-    },
-    queryTerms: numbered(space, weights),
-    terms: ({ segment, ordinal }) =>
-      termListOf({ segment: segments[segment], ordinal }, space.termArticles.length),
-  };
+/**
+ * Some of all that a search finds, from where the batch before ended.
+ *
+ * @throws DomainError `invalid` when query, filters or batch are out of bounds.
+ */
+export const matches = (snapshot: Snapshot, query: SearchQuery, batch: SearchBatch): SearchMatches => {
+  const asked = askedOf(query, new Set());
+  const segments = snapshot.segments.map((segment) => textSegment(segment, asked.conditions, {}));
+  const statistics = textStatistics(segments, asked.text);
+  return matchBatch(segments, statistics, asked.text, { ...batch, ...meaning(snapshot, query) });
 };
 
-const numbered = (space: Space, weights: ReadonlyMap<string, number>): HitMeanings['queryTerms'] => {
-  const terms = Array.from(weights, ([text, weight]) => ({
-    number: numberOfText(space.termTable, text),
-    weight,
-  })).sort((a, b) => a.number - b.number);
-  return {
-    number: Float64Array.from(terms, ({ number }) => number),
-    weight: Float64Array.from(terms, ({ weight }) => weight),
-  };
+const meaning = (snapshot: Snapshot, { freeText }: SearchQuery): Pick<TextPage, 'meanings'> => {
+  const meanings = freeText ? meaningsOf(snapshot, freeText.terms) : null;
+  return meanings ? { meanings } : {};
 };
 
-interface NamedFilter {
-  name: string;
-  of: (segment: PlacedSegment) => SegmentFilter;
+/** A search in the words of the text search. */
+interface Asked {
+  text: TextQuery;
+  /** By the name that `text` and `choices` have for each. */
+  conditions: Map<string, Condition>;
+  choices: { column: string; filter: string }[];
 }
 
-const filtersOf = ({ conceptIds, authorIds, sourceIds, ...years }: SearchQuery): NamedFilter[] => {
-  const filters = [...new Set(conceptIds)].map((id): NamedFilter => ({
-    name: `c:${id}`,
-    of: (segment) => ({ ordinals: articlesOfConcept(segment, id) }),
-  }));
-  if (authorIds)
-    filters.push({
-      name: 'authors',
-      of: (segment) => ({
-        ordinals: union(segment.articles, authorIds, (id) =>
-          listOf(segment.authorArticle, segment.authorStart, indexOfId(segment.authorId, id)),
-        ),
-      }),
-    });
-  if (sourceIds)
-    filters.push({
-      name: 'sources',
-      of: (segment) => ({
-        ordinals: union(segment.articles, sourceIds, (id) =>
-          listOf(segment.sourceArticle, segment.sourceStart, indexOfId(segment.sourceId, id)),
-        ),
-      }),
-    });
-  if (years.yearFrom !== undefined || years.yearTo !== undefined)
-    filters.push({ name: 'years', of: (segment) => spanOfYears(segment, years) });
-  return filters;
+/** @param counted facets whose own choice is to be left aside for their counts. */
+const askedOf = (query: SearchQuery, counted: ReadonlySet<FacetName>): Asked => {
+  const { conceptIds = [], authorIds, sourceIds, yearFrom, yearTo, text, named = {}, filters = {} } = query;
+  const conditions: Asked['conditions'] = new Map();
+  const choices: Asked['choices'] = [];
+  const nameOf = (condition: Condition): string => {
+    const name = `condition ${conditions.size}`;
+    conditions.set(name, condition);
+    return name;
+  };
+  const partsOf = (some: readonly Condition[]): TextQuery[] =>
+    some.map((condition) => ({ kind: 'filter', filter: nameOf(condition) }));
+  const parts: TextQuery[] = [];
+  if (query.freeText) parts.push(orByAuthor(freeTextQuery(query.freeText.tokens), query.freeText));
+  if (text) {
+    checkQuery(text);
+    const known = new Map(
+      Object.entries(named).map(([name, filter]) => [name, partsOf(conditionsOf(filter))]),
+    );
+    parts.push(resolved(text, known));
+  }
+  for (const word of new Set(query.words)) parts.push({ kind: 'word', word });
+  for (const id of new Set(conceptIds)) parts.push(...partsOf(conditionsOf({ conceptIds: [id] })));
+  const own = {
+    ...(authorIds && { authorIds }),
+    ...(sourceIds && { sourceIds }),
+    ...(yearFrom !== undefined && { yearFrom }),
+    ...(yearTo !== undefined && { yearTo }),
+  };
+  parts.push(...partsOf(conditionsOf(own)));
+  for (const condition of conditionsOf(filters)) {
+    const { facet } = condition;
+    if (facet !== null && counted.has(facet)) choices.push({ column: facet, filter: nameOf(condition) });
+    else parts.push(...partsOf([condition]));
+  }
+  return { text: { kind: 'and', of: parts }, conditions, choices };
 };
 
-const NOTHING = new Uint32Array(0);
-
-const articlesOfConcept = (segment: PlacedSegment, id: number): Uint32Array => {
-  const feature = conceptIn(segment, id);
-  if (feature < 0) return NOTHING;
-  const ordinals: number[] = [];
-  eachPosting(segment.concepts, { feature, blocks: segment.blocks }, (ordinal) => ordinals.push(ordinal));
-  return Uint32Array.from(ordinals);
-};
-
-const listOf = (items: Uint32Array, start: Uint32Array, number: number): Uint32Array =>
-  number < 0 ? NOTHING : items.subarray(start[number], start[number + 1]);
-
-/** Ascending, each once. */
-const union = (
-  articles: number,
-  ids: readonly number[],
-  listFor: (id: number) => Uint32Array,
-): Uint32Array => {
-  if (ids.length === 1) return listFor(ids[0]);
-  const isIn = new Uint8Array(articles);
-  let count = 0;
-  for (const id of ids)
-    for (const ordinal of listFor(id)) {
-      if (isIn[ordinal] === 0) count++;
-      isIn[ordinal] = 1;
+/** The tree with the conditions that its filters stand for in their places. */
+const resolved = (query: TextQuery, named: ReadonlyMap<string, TextQuery[]>): TextQuery => {
+  const all = (parts: readonly TextQuery[]): TextQuery[] => parts.map((part) => resolved(part, named));
+  switch (query.kind) {
+    case 'filter': {
+      const of = named.get(query.filter);
+      if (!of) throw invalid(`The query has a filter "${query.filter}" that is not described`);
+      return { kind: 'and', of };
     }
-  const all = new Uint32Array(count);
-  let end = 0;
-  for (let ordinal = 0; end < count; ordinal++) if (isIn[ordinal] === 1) all[end++] = ordinal;
-  return all;
+    case 'field':
+    case 'not':
+      return { ...query, of: resolved(query.of, named) };
+    case 'and':
+    case 'or':
+      return { ...query, of: all(query.of) };
+    case 'best':
+      return { ...query, must: all(query.must), should: all(query.should) };
+    default:
+      return query;
+  }
 };
 
-const textSegment = (segment: PlacedSegment, filters: readonly NamedFilter[]): TextSegment => ({
+const columnsAt = (
+  counted: readonly { facet: FacetName; table: { columns: FacetColumn[] } }[],
+  at: number,
+): Record<string, FacetColumn> =>
+  Object.fromEntries(counted.map(({ facet, table }) => [facet, table.columns[at]]));
+
+const textSegment = (
+  segment: PlacedSegment,
+  conditions: Asked['conditions'],
+  columns: Record<string, FacetColumn>,
+): TextSegment => ({
   text: segment.text,
+  names: segment.names,
   articleId: segment.articleId,
   ...(segment.deletedBits && { deleted: segment.deletedBits }),
-  filters: Object.fromEntries(filters.map(({ name, of }) => [name, of(segment)])),
-  keys: {
-    newest: segment.articleDate,
-    year: yearsOf(segment),
-    source: segment.articleSource,
-    cited: segment.articleCitations,
-  },
+  filters: Object.fromEntries(Array.from(conditions, ([name, { of }]) => [name, of(segment)])),
+  keys: { newest: segment.articleDate, cited: segment.articleCitations },
+  columns,
 });
-
-const years = new WeakMap<Uint32Array, Uint32Array>();
-
-/** Year by ordinal, 0 = unknown; made once for a segment. */
-const yearsOf = ({ articleDate }: PlacedSegment): Uint32Array => {
-  const known = years.get(articleDate);
-  if (known) return known;
-  const made = articleDate.map((date) => Math.floor(date / 10_000));
-  years.set(articleDate, made);
-  return made;
-};

@@ -1,6 +1,9 @@
+import type { NumberArray } from '../disk/array-file.ts';
+import type { TextArrays } from '../text-search/index.ts';
+
 /**
  * What a segment holds. Articles are numbered 0..N-1 ("ordinals") by ascending publication date, then
- * articleId, so that a span of years is a span of ordinals. Authors, sources and concepts of a segment are
+ * articleId, so that a span of years is a span of ordinals. Authors, sources, institutions and concepts of a segment are
  * numbered by ascending id. `xStart` (one longer than there are x) delimits the lists of x: those of x stand
  * at xStart[x] up to xStart[x + 1], in ascending order unless said otherwise.
  */
@@ -21,6 +24,29 @@ export interface SegmentArrays {
   articleAuthor: Uint32Array;
   /** Beside articleAuthor: 1 = corresponding author. */
   articleCorresponding: Uint8Array;
+
+  /** Number of the type + 1; 0 = none. */
+  articleType: Uint16Array;
+  /** Number of the language + 1; 0 = none. */
+  articleLanguage: Uint16Array;
+  /** 1 = no, 2 = yes; 0 = unknown. */
+  articleOpenAccess: Uint8Array;
+  articleCountryStart: Uint32Array;
+  articleCountry: Uint16Array;
+  /** Texts of the segment, ascending by their bytes: text i at start[i] up to start[i + 1]. */
+  typeText: Uint8Array;
+  typeTextStart: Uint32Array;
+  languageText: Uint8Array;
+  languageTextStart: Uint32Array;
+  countryText: Uint8Array;
+  countryTextStart: Uint32Array;
+
+  institutionId: Float64Array;
+  institutionStart: Uint32Array;
+  institutionArticle: Uint32Array;
+  /** In the order given, as are countries. */
+  articleInstitutionStart: Uint32Array;
+  articleInstitution: Uint32Array;
 
   sourceId: Float64Array;
   sourceStart: Uint32Array;
@@ -82,6 +108,20 @@ export const BLOCK_ARTICLES = 65_536;
 export const MAX_SEGMENT_ARTICLES = 1 << 20;
 
 export const blocksOf = (articles: number): number => Math.ceil(articles / BLOCK_ARTICLES);
+
+/** What the text index of the bylines' names is stored under, beside that of the texts. */
+export const storedNames = (arrays: TextArrays): Record<string, NumberArray> =>
+  Object.fromEntries(Object.entries(arrays).map(([name, array]) => [NAMES + name, array as NumberArray]));
+
+/** The text index of names among a segment's arrays. */
+export const namesOf = (arrays: Record<string, NumberArray>): TextArrays =>
+  Object.fromEntries(
+    Object.entries(arrays).flatMap(([name, array]) =>
+      name.startsWith(NAMES) ? [[name.slice(NAMES.length), array]] : [],
+    ),
+  ) as unknown as TextArrays;
+
+const NAMES = 'names.';
 
 /** Arrays of a segment's postings under the names they are stored by. */
 export const named = <Prefix extends 'concept' | 'term'>(

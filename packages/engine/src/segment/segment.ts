@@ -1,8 +1,9 @@
 import { instantiate, type Kernel } from '../kernel/kernel.ts';
+import type { NumberArray } from '../disk/array-file.ts';
 import type { TextArrays } from '../text-search/index.ts';
 import { lowerBound } from '../arrays/bounds.ts';
 import { arraysOf, type Scratch, type SegmentHandle } from './handle.ts';
-import { blocksOf, postingsOf, type PostingArrays, type SegmentArrays } from './layout.ts';
+import { blocksOf, namesOf, postingsOf, type PostingArrays, type SegmentArrays } from './layout.ts';
 
 /** A segment as one thread works on it. */
 export interface Segment extends SegmentArrays {
@@ -12,6 +13,8 @@ export interface Segment extends SegmentArrays {
   concepts: PostingArrays;
   terms: PostingArrays;
   text: TextArrays;
+  /** Of the names in bylines. */
+  names: TextArrays;
   kernel: Kernel;
   scratch: Scratch;
   /** One byte per article: 1 = no longer live. */
@@ -38,6 +41,7 @@ export const openSegment = (handle: SegmentHandle, thread: number): Segment => {
     concepts: postingsOf(arrays, 'concept'),
     terms: postingsOf(arrays, 'term'),
     text: arrays as unknown as TextArrays,
+    names: namesOf(arrays as unknown as Record<string, NumberArray>),
     kernel: instantiate(handle.memory),
     scratch: handle.scratches[thread],
     isDeleted,

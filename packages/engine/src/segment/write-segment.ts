@@ -6,9 +6,12 @@ import type { Space } from '../space/space.ts';
 import type { Weighing } from '../space/weigh.ts';
 import type { Spool } from '../spool/spool.ts';
 import { positionsById } from '../writer/article-order.ts';
-import { openTakenIn, readTakenIn, type Intake } from '../writer/intake.ts';
+import type { Intake } from '../writer/intake.ts';
+import { openTakenIn, readTakenIn } from '../writer/taken-in.ts';
 import { named } from './layout.ts';
+import { originArrays } from './origin-arrays.ts';
 import { openPostings } from './postings.ts';
+import { numberOf } from './renumber.ts';
 
 export interface SegmentSource {
   intake: Intake;
@@ -36,6 +39,7 @@ export const segmentArrays = async (source: SegmentSource): Promise<Record<strin
     articlesById: positionsById(articleId),
     ...authorsOf(forward, intake),
     ...sourcesOf(source),
+    ...originArrays(source, forward),
     conceptId: concepts.id,
     articleConceptStart: forward.conceptStart,
     articleConcept: concepts.number,
@@ -59,6 +63,10 @@ const weighAll = async ({ intake, arrivals, space, weighing, termLists, pause }:
   const concept = growableInts();
   const conceptImpact = new Growable((length) => new Uint16Array(length));
   const conceptStart = new Uint32Array(count + 1);
+  const institution = growableInts();
+  const institutionStart = new Uint32Array(count + 1);
+  const country = growableInts();
+  const countryStart = new Uint32Array(count + 1);
   const termArticles = new Uint32Array(space.termArticles.length);
   const latentVector = new Int8Array(count * dimensions);
   const latentScale = new Float32Array(count);
@@ -70,6 +78,10 @@ const weighAll = async ({ intake, arrivals, space, weighing, termLists, pause }:
     author.append(article.authors, article.authorCount);
     corresponding.append(article.corresponding, article.authorCount);
     authorStart[ordinal + 1] = author.length;
+    institution.append(article.institutions, article.institutions.length);
+    institutionStart[ordinal + 1] = institution.length;
+    country.append(article.countries, article.countries.length);
+    countryStart[ordinal + 1] = country.length;
     const weighed = weighing.weigh(article);
     concept.append(weighed.concepts, weighed.conceptCount);
     conceptImpact.append(weighed.conceptImpacts, weighed.conceptCount);
@@ -95,24 +107,13 @@ const weighAll = async ({ intake, arrivals, space, weighing, termLists, pause }:
     concept,
     conceptImpact,
     conceptStart,
+    institution,
+    institutionStart,
+    country,
+    countryStart,
     termArticles,
     latentVector,
     latentScale,
-  };
-};
-
-/** Numbers of the intake as numbers of the segment, by ascending id; only of those that occur. */
-const numberOf = (numbers: Uint32Array, ids: Float64Array): { id: Float64Array; number: Uint32Array } => {
-  const occurs = new Uint8Array(ids.length);
-  for (const number of numbers) occurs[number] = 1;
-  const used = identity(ids.length)
-    .filter((number) => occurs[number] === 1)
-    .sort((a, b) => ids[a] - ids[b]);
-  const local = new Uint32Array(ids.length);
-  for (let i = 0; i < used.length; i++) local[used[i]] = i;
-  return {
-    id: Float64Array.from(used, (number) => ids[number]),
-    number: numbers.map((number) => local[number]),
   };
 };
 

@@ -1,3 +1,4 @@
+import { mergedIds } from '../arrays/merged-ids.ts';
 import { arraysOf, type SegmentHandle } from '../segment/handle.ts';
 
 /** Lists laid end to end: those of row r stand in `item` at start[r] up to start[r + 1]. */
@@ -31,7 +32,9 @@ export const corpusOf = (segments: readonly SegmentHandle[]): CorpusColumns => {
   const parts = segments.map((segment) => ({ segment, arrays: arraysOf(segment) }));
   const articles = parts.reduce((sum, { segment }) => sum + segment.articles, 0);
   const entries = parts.reduce((sum, { arrays }) => sum + arrays.articleAuthor.length, 0);
-  const { authorId, numberOf } = numberAuthors(parts.map(({ arrays }) => arrays.authorId));
+  const { ids, numberOf } = mergedIds(parts.map(({ arrays }) => arrays.authorId));
+  const authorId = new Float64Array(shared(8 * ids.length));
+  authorId.set(ids);
   const articleId = new Float64Array(shared(8 * articles));
   const articleYear = new Uint16Array(shared(2 * articles));
   const bylines = { start: ints(articles + 1), item: ints(entries) };
@@ -84,31 +87,4 @@ const writtenBy = (
     base += segment.articles;
   }
   return { start, item };
-};
-
-/** Merges ascending lists of ids into one; `numberOf` has the place of each list's entries in it. */
-const numberAuthors = (
-  lists: readonly Float64Array[],
-): { authorId: Float64Array; numberOf: Uint32Array[] } => {
-  const all = new Float64Array(lists.reduce((sum, list) => sum + list.length, 0));
-  let end = 0;
-  for (const list of lists) {
-    all.set(list, end);
-    end += list.length;
-  }
-  if (lists.length > 1) all.sort();
-  let distinct = 0;
-  for (let i = 0; i < all.length; i++) if (i === 0 || all[i] !== all[i - 1]) all[distinct++] = all[i];
-  const authorId = new Float64Array(shared(8 * distinct));
-  authorId.set(all.subarray(0, distinct));
-  const numberOf = lists.map((list) => {
-    const number = new Uint32Array(list.length);
-    let at = 0;
-    for (let i = 0; i < list.length; i++) {
-      while (authorId[at] < list[i]) at++;
-      number[i] = at;
-    }
-    return number;
-  });
-  return { authorId, numberOf };
 };

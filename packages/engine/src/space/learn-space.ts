@@ -1,7 +1,8 @@
 import { DROPPED } from '../arrays/lists.ts';
 import { latentTerms, trainLatent } from '../latent/latent-model.ts';
 import type { Sparse } from '../latent/sparse.ts';
-import { openTakenIn, readTakenIn, type Intake } from '../writer/intake.ts';
+import type { Intake } from '../writer/intake.ts';
+import { openTakenIn, readTakenIn } from '../writer/taken-in.ts';
 import { PairTable } from './pair-table.ts';
 import { openSpace, type Space } from './space.ts';
 import { chooseVocabulary } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import { DROPPED } from '../arrays/lists.ts';
 import type { WeightedTerms } from '../latent/latent-model.ts';
 import { SUBLINEAR } from '../weights.ts';
-import type { TakenIn } from '../writer/intake.ts';
+import type { TakenIn } from '../writer/taken-in.ts';
 import { idfOfConcept, type Space } from './space.ts';
 
 /** Impacts are weights of unit vectors in steps of this part of 1, so that they fit into 16 bits. */

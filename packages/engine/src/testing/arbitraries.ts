@@ -24,6 +24,15 @@ const features = fc.record({
     .map((entries) => new Map(entries)),
   titleTokens: fc.array(fc.constantFrom('graph', 'cell', 'größe', 'law'), { maxLength: 3 }),
   bodyTokens: fc.array(fc.constantFrom('graph', 'cell', 'ion', 'law', 'x'), { maxLength: 8 }),
+  date: fc.constantFrom(null, null, '2001-02-10', '2000-11-05'),
+  type: fc.constantFrom(null, 'article', 'book', 'letter'),
+  language: fc.constantFrom(null, 'en', 'de', 'fr'),
+  isOpenAccess: fc.constantFrom(null, true, false),
+  institutionIds: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }),
+  countries: fc.array(fc.constantFrom('DE', 'FR', 'US', 'GB'), { maxLength: 3 }),
+  authorNames: fc.array(fc.array(fc.constantFrom('koehn', 'k', 'smith', 'ng'), { maxLength: 3 }), {
+    maxLength: 3,
+  }),
 });
 
 /** Small corpora with many coincidences: same concepts, same years, same texts; ids in no order. */
@@ -31,7 +40,10 @@ export const anyCorpus: fc.Arbitrary<IndexDocument[]> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), features), { minLength: 1, maxLength: 25 })
   .map((entries) => {
     const articles = new Map(
-      entries.map(([articleId, given]) => [articleId, article({ articleId, ...given })]),
+      entries.map(([articleId, { date, ...given }]) => [
+        articleId,
+        article({ articleId, ...given, date: given.year === null ? null : date }),
+      ]),
     );
     return [...articles.values()];
   });

@@ -1,16 +1,12 @@
 import type { BlockCursor, ScoringContext, ScoringCursor } from './block-cursor.ts';
-import { bm25Idf, lengthNorms } from './bm25f.ts';
+import { lengthNorms } from './bm25f.ts';
 import { BooleanCursor } from './boolean-cursor.ts';
-import { wordDf, wordNumber, wordsWithPrefix } from './dictionary.ts';
-import { ListCursor, SpanCursor } from './filter-cursors.ts';
-import { PhraseCursor } from './phrase-cursor.ts';
-import { exactly, inOrder, together, type Placement } from './placement.ts';
-import { PrefixCursor } from './prefix-cursor.ts';
-import { BLOCK_SIZE } from './text-arrays.ts';
-import type { TextField, TextQuery } from './text-query.ts';
+import { ColumnCursor, ListCursor, SpanCursor } from './filter-cursors.ts';
+import type { TextArrays } from './text-arrays.ts';
+import type { QueryField, TextQuery } from './text-query.ts';
 import type { TextSegment } from './text-segment.ts';
-import type { TextStatistics } from './text-statistics.ts';
-import { WordCursor } from './word-cursor.ts';
+import type { TextStatistics, WordStatistics } from './text-statistics.ts';
+import { WordPlanner, type Dictionary, type WordPart } from './word-plan.ts';
 
 /** A query made ready for one segment. */
 export interface Plan {
@@ -20,17 +16,28 @@ export interface Plan {
 }
 
 export const planOf = (segment: TextSegment, statistics: TextStatistics, query: TextQuery): Plan => {
-  const { text } = segment;
-  const meanLength = statistics.lengthSum / Math.max(statistics.articles, 1);
-  const context = { text, norms: lengthNorms(text.textTotals[2], meanLength) };
-  const planner = new Planner(segment, statistics, context);
+  const planner = new Planner(segment, statistics);
   const root = planner.cursor(query, { field: 'any', necessary: true, scores: true });
   return { root, scoring: planner.scoring };
 };
 
+/** The articles that a filter of the caller's lets through; none where the segment lacks it. */
+export const filterCursor = ({ filters }: TextSegment, name: string): BlockCursor => {
+  const filter = filters?.[name];
+  if (!filter) return new SpanCursor(0, 0);
+  if ('ordinals' in filter) return new ListCursor(filter.ordinals);
+  if ('from' in filter) return new SpanCursor(filter.from, filter.to);
+  return new ColumnCursor(filter.column, filter.chosen);
+};
+
+const contextOf = (text: TextArrays, { lengthSum, articles }: WordStatistics): ScoringContext => ({
+  text,
+  norms: lengthNorms(text.textTotals[2], lengthSum / Math.max(articles, 1)),
+});
+
 /** Where a part stands in the query. */
 interface Place {
-  field: TextField;
+  field: QueryField;
   necessary: boolean;
   scores: boolean;
 }
@@ -38,25 +45,24 @@ interface Place {
 class Planner {
   readonly scoring: ScoringCursor[] = [];
   private readonly segment: TextSegment;
-  private readonly statistics: TextStatistics;
-  private readonly context: ScoringContext;
+  private readonly texts: Dictionary;
+  private readonly names: Dictionary | null;
 
-  constructor(segment: TextSegment, statistics: TextStatistics, context: ScoringContext) {
+  constructor(segment: TextSegment, statistics: TextStatistics) {
     this.segment = segment;
-    this.statistics = statistics;
-    this.context = context;
+    this.texts = { context: contextOf(segment.text, statistics), statistics };
+    this.names = segment.names
+      ? { context: contextOf(segment.names, statistics.names), statistics: statistics.names }
+      : null;
   }
 
   cursor(query: TextQuery, place: Place): BlockCursor {
     switch (query.kind) {
       case 'word':
-        return this.scored(this.word(query.word, place.field, query.boost), place);
       case 'prefix':
-        return this.scored(this.prefix(query.prefix, place.field, query.boost), place);
       case 'phrase':
-        return this.scored(this.phrase(query, place), place);
       case 'near':
-        return this.scored(this.near(query, place), place);
+        return this.words(query, place);
       case 'field':
         return this.cursor(query.of, { ...place, field: query.field });
       case 'and':
@@ -72,56 +78,23 @@ class Planner {
       case 'best':
         return this.boolean(query, place);
       case 'filter':
-        return this.filter(query.filter);
+        return filterCursor(this.segment, query.filter);
       default:
         return this.all();
     }
   }
 
+  private words(query: WordPart, place: Place): BlockCursor {
+    const isName = place.field === 'authors';
+    const dictionary = isName ? this.names : this.texts;
+    if (!dictionary) return new SpanCursor(0, 0);
+    const field = place.field === 'authors' ? 'any' : place.field;
+    return this.scored(new WordPlanner(dictionary, field).cursor(query), place);
+  }
+
   private scored(cursor: ScoringCursor, { scores }: Place): ScoringCursor {
     if (scores) this.scoring.push(cursor);
     return cursor;
-  }
-
-  private word(word: string, field: TextField, boost = 1): WordCursor {
-    const idf = boost * bm25Idf(this.statistics.articles, this.statistics.df.get(word) ?? 0);
-    return new WordCursor(this.context, wordNumber(this.segment.text, word), { field, idf });
-  }
-
-  private prefix(prefix: string, field: TextField, boost = 1): PrefixCursor {
-    const { articles, prefixDf } = this.statistics;
-    const idf = boost * bm25Idf(articles, Math.min(prefixDf.get(prefix) ?? 0, articles));
-    return new PrefixCursor(this.context, wordsWithPrefix(this.segment.text, prefix), { field, idf });
-  }
-
-  private phrase({ words, slop = 0, boost }: TextQuery & { kind: 'phrase' }, place: Place): ScoringCursor {
-    const first = words.findIndex((word) => word !== '');
-    const shifts: number[] = [];
-    const present: string[] = [];
-    words.forEach((word, at) => {
-      if (word === '') return;
-      present.push(word);
-      shifts.push(at - first);
-    });
-    const span = shifts[shifts.length - 1] + slop;
-    return this.placed(present, slop === 0 ? exactly(shifts) : inOrder(span), { ...place, boost });
-  }
-
-  private near({ words, within, boost }: TextQuery & { kind: 'near' }, place: Place): ScoringCursor {
-    const distinct = [...new Set(words)].filter((word) => word !== '');
-    return this.placed(distinct, together(distinct.length, within), { ...place, boost });
-  }
-
-  private placed(
-    words: string[],
-    placement: Placement,
-    { field, boost }: { field: TextField; boost?: number },
-  ): ScoringCursor {
-    if (words.length === 1) return this.word(words[0], field, boost);
-    const { text } = this.segment;
-    const cursors = words.map((word) => this.word(word, field, boost));
-    const most = Math.min(BLOCK_SIZE, ...words.map((word) => wordDf(text, wordNumber(text, word))));
-    return new PhraseCursor(this.context, cursors, { field, placement, most });
   }
 
   private boolean(
@@ -143,12 +116,6 @@ class Planner {
 
   private excluded(query: TextQuery, place: Place): BlockCursor {
     return this.cursor(query, { ...place, necessary: false, scores: false });
-  }
-
-  private filter(name: string): BlockCursor {
-    const filter = this.segment.filters?.[name];
-    if (!filter) return new SpanCursor(0, 0);
-    return 'ordinals' in filter ? new ListCursor(filter.ordinals) : new SpanCursor(filter.from, filter.to);
   }
 
   private all(): BlockCursor {

@@ -47,6 +47,8 @@ export const LENGTH_CAP = 0xffff;
 export interface ArticleTokens {
   title: readonly string[];
   body: readonly string[];
+  /** By place in the body, another word that stands there, too; '' for none. Adds nothing to the length. */
+  also?: readonly string[];
 }
 
 export const blocksOf = ({ articleLength }: TextArrays): number =>

@@ -28,11 +28,13 @@ export class ChunkWriter {
     return this.word.length;
   }
 
-  add(offset: number, { title, body }: ArticleTokens, numberOf: (word: string) => number): void {
+  add(offset: number, { title, body, also }: ArticleTokens, numberOf: (word: string) => number): void {
     for (let place = 0; place < title.length; place++)
       if (title[place] !== '') this.push(numberOf(title[place]), offset, place * 2);
-    for (let place = 0; place < body.length; place++)
+    for (let place = 0; place < body.length; place++) {
       if (body[place] !== '') this.push(numberOf(body[place]), offset, place * 2 + 1);
+      if (also && also[place] !== '') this.push(numberOf(also[place]), offset, place * 2 + 1);
+    }
   }
 
   private push(word: number, offset: number, place: number): void {

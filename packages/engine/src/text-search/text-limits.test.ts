@@ -13,7 +13,7 @@ const segment = { text, articleId: Float64Array.of(1) };
 
 const refusal = (query: TextQuery, shown: TextPage = page): string => {
   try {
-    textSearch([segment], textStatistics([text], query), query, shown);
+    textSearch([segment], textStatistics([{ text }], query), query, shown);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'invalid') return error.message;
     throw error;
@@ -44,8 +44,9 @@ test('parts nest 32 deep and no deeper', () => {
 });
 
 test('wildcards that stand for more than 10,000 words of the whole corpus are refused', () => {
-  const numbered = (from: number, to: number) =>
-    textPostings([{ title: [], body: Array.from({ length: to - from }, (_, at) => `wo${from + at}`) }]);
+  const numbered = (from: number, to: number) => ({
+    text: textPostings([{ title: [], body: Array.from({ length: to - from }, (_, at) => `wo${from + at}`) }]),
+  });
   const query: TextQuery = { kind: 'prefix', prefix: 'wo' };
   expect(textStatistics([numbered(0, 8000), numbered(2000, 10_000)], query).prefixDf.get('wo')).toBe(16_000);
   expect(() => textStatistics([numbered(0, 8000), numbered(2000, 10_001)], query)).toThrow('more letters');
@@ -57,5 +58,5 @@ test('a page lies within the first 10,000 results, and keys it asks for must be 
   expect(refusal(word, { ...page, offset: 9991 })).toContain('narrow the query');
   expect(refusal(word, { ...page, limit: 0.5 })).toContain('whole numbers');
   expect(refusal(word, { ...page, sort: 'cited' })).toContain('no such key');
-  expect(refusal(word, { ...page, facets: ['country'] })).toContain('no such key');
+  expect(refusal(word, { ...page, facets: [{ column: 'country', values: 3 }] })).toContain('no such column');
 });

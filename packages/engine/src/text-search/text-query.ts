@@ -1,6 +1,9 @@
 /** Which of an article's texts is meant. */
 export type TextField = 'title' | 'body' | 'any';
 
+/** The same, or the names in its byline: words of their own, which `any` does not look at. */
+export type QueryField = TextField | 'authors';
+
 /**
  * What an article must fulfil, as a tree of plain values. Words are stems. An article's score is the sum over all
  * words, prefixes, phrases and nears of the tree outside `not` that it fulfils, in the tree's order: must, then
@@ -19,7 +22,7 @@ export type TextQuery =
   /** The words in any order in one field, the last at most `within` places after the first; scored likewise. */
   | { kind: 'near'; words: string[]; within: number; boost?: number }
   /** The innermost field counts. */
-  | { kind: 'field'; field: TextField; of: TextQuery }
+  | { kind: 'field'; field: QueryField; of: TextQuery }
   /** Without parts: every article. */
   | { kind: 'and'; of: TextQuery[] }
   /** Without parts: no article. */
@@ -37,10 +40,28 @@ export interface TextPage {
   sort: 'relevance' | 'newest' | 'cited';
   offset: number;
   limit: number;
-  /** Names of segment keys whose values are to be counted over all matches. */
-  facets?: readonly string[];
+  /** Columns whose values are to be counted over all matches. */
+  facets?: readonly CountedColumn[];
+  /**
+   * Filters that must hold, too, each the choice of a column's values: it is left aside while that column is counted,
+   * so that the counts say what another choice would find.
+   */
+  choices?: readonly { column: string; filter: string }[];
   /** Puts the best hits by relevance in a better order. */
   meanings?: HitMeanings;
+}
+
+export interface CountedColumn {
+  column: string;
+  /** How many values there are in all segments together. */
+  values: number;
+}
+
+export interface ColumnCounts {
+  /** Matching articles by number of the value. */
+  counts: Uint32Array;
+  /** Matching articles without a value. */
+  none: number;
 }
 
 export interface TextHit {
@@ -55,8 +76,8 @@ export interface TextResult {
   /** Exact number of matching articles. */
   total: number;
   hits: TextHit[];
-  /** Per facet asked for: value → matching articles, by ascending value. */
-  facets: Record<string, Map<number, number>>;
+  /** Per column asked for. */
+  facets: Record<string, ColumnCounts>;
 }
 
 /** How hits compare with the query, and with each other, by more than the words asked for. */

@@ -3,9 +3,15 @@ import { spanPostings, wordDf, wordNumber, wordsOf, wordsWithPrefix } from './di
 import type { TextArrays } from './text-arrays.ts';
 import { MAX_EXPANSION, checkQuery, tooManyExpansions } from './text-limits.ts';
 import type { TextQuery } from './text-query.ts';
+import type { TextSegment } from './text-segment.ts';
 
 /** What scores need to know of the whole corpus: the same for each of its segments. Sums of whole numbers. */
-export interface TextStatistics {
+export interface TextStatistics extends WordStatistics {
+  /** The same of the names in bylines. */
+  names: WordStatistics;
+}
+
+export interface WordStatistics {
   articles: number;
   lengthSum: number;
   /** Articles that have the word. */
@@ -19,12 +25,28 @@ export interface TextStatistics {
  *
  * @throws DomainError `invalid` when the query is too large or its wildcards stand for too many words
  */
-export const textStatistics = (corpus: readonly TextArrays[], query: TextQuery): TextStatistics => {
+export const textStatistics = (
+  corpus: readonly Pick<TextSegment, 'text' | 'names'>[],
+  query: TextQuery,
+): TextStatistics => {
   checkQuery(query);
-  const words = new Set<string>();
-  const prefixes = new Set<string>();
-  collect(query, words, prefixes);
-  const statistics: TextStatistics = { articles: 0, lengthSum: 0, df: new Map(), prefixDf: new Map() };
+  const asked = { texts: noWords(), names: noWords() };
+  collect(query, asked, asked.texts);
+  const texts = corpus.map(({ text }) => text);
+  const names = corpus.flatMap((segment) => segment.names ?? []);
+  return { ...statisticsOf(texts, asked.texts), names: statisticsOf(names, asked.names) };
+};
+
+/** What a query looks up in one dictionary. */
+interface Asked {
+  words: Set<string>;
+  prefixes: Set<string>;
+}
+
+const noWords = (): Asked => ({ words: new Set(), prefixes: new Set() });
+
+const statisticsOf = (corpus: readonly TextArrays[], { words, prefixes }: Asked): WordStatistics => {
+  const statistics: WordStatistics = { articles: 0, lengthSum: 0, df: new Map(), prefixDf: new Map() };
   for (const arrays of corpus) {
     statistics.articles += arrays.textTotals[0];
     statistics.lengthSum += arrays.textTotals[1];
@@ -40,7 +62,12 @@ const add = (counts: Map<string, number>, key: string, count: number): void => {
   counts.set(key, (counts.get(key) ?? 0) + count);
 };
 
-const collect = (query: TextQuery, words: Set<string>, prefixes: Set<string>): void => {
+const collect = (
+  query: TextQuery,
+  asked: { texts: Asked; names: Asked },
+  { words, prefixes }: Asked,
+): void => {
+  const within = (part: TextQuery) => collect(part, asked, { words, prefixes });
   switch (query.kind) {
     case 'word':
       words.add(query.word);
@@ -53,15 +80,17 @@ const collect = (query: TextQuery, words: Set<string>, prefixes: Set<string>): v
       for (const word of query.words) if (word !== '') words.add(word);
       break;
     case 'field':
+      collect(query.of, asked, query.field === 'authors' ? asked.names : asked.texts);
+      break;
     case 'not':
-      collect(query.of, words, prefixes);
+      within(query.of);
       break;
     case 'and':
     case 'or':
-      for (const part of query.of) collect(part, words, prefixes);
+      query.of.forEach(within);
       break;
     case 'best':
-      for (const part of [...query.must, ...query.should]) collect(part, words, prefixes);
+      [...query.must, ...query.should].forEach(within);
       break;
     default:
   }

@@ -25,6 +25,8 @@ export interface LoadedIndex {
    * @throws DomainError `unavailable` when too many are waiting; whatever the task throws.
    */
   run: (task: string, input: unknown, subject?: string) => Promise<unknown>;
+  /** Keeps the state's files open, though others come after it, until what this returns is called. */
+  hold: () => () => void;
 }
 
 export interface IndexThreads {
@@ -50,7 +52,7 @@ export interface ThreadOptions {
 interface Loaded extends LoadedIndex {
   key: string;
   handle: SnapshotHandle;
-  /** Assignments under way. */
+  /** Assignments under way, and those who hold it. */
   users: number;
 }
 
@@ -131,6 +133,13 @@ export const openThreads = ({
           one.users--;
           release();
         }
+      },
+      hold() {
+        one.users++;
+        return () => {
+          one.users--;
+          release();
+        };
       },
     };
     return one;

@@ -24,7 +24,12 @@ const answersOf = (reader: IndexReader, documents: IndexDocument[]) => ({
   found: documents.flatMap(({ bodyTokens, concepts }) => [
     reader.search(
       { words: bodyTokens.slice(0, 2) },
-      { sort: 'relevance', offset: 0, limit: 50, facets: ['year'] },
+      {
+        sort: 'relevance',
+        offset: 0,
+        limit: 50,
+        facets: [{ facet: 'year' }, { facet: 'concept' }, { facet: 'country', limit: 2 }],
+      },
     ),
     reader.search(
       { words: [], conceptIds: concepts.slice(0, 1).map(({ conceptId }) => conceptId) },

@@ -1,19 +1,19 @@
 import { invalid } from '@peerlens/kernel';
-import { growableIds, growableInts, type Growable } from '../arrays/growable.ts';
+import { growableBytes, growableIds, growableInts, type Growable } from '../arrays/growable.ts';
 import { IdNumbers } from '../arrays/id-numbers.ts';
 import type { IndexDocument } from '../document.ts';
 import { publicationDate } from '../publication-date.ts';
 import type { Spool } from '../spool/spool.ts';
 import { Interner } from '../text/interner.ts';
 import { MAX_FREQUENCY } from '../weights.ts';
+import { CORRESPONDING, HEAD, HOLE } from './taken-in.ts';
 
-/** Stands for the place of a stop word among an article's words. */
-export const HOLE = 0xffff_ffff;
 /** Words of terms are numbered below; what a corpus has beyond is text that no vocabulary would keep. */
 const MAX_TERM_WORDS = 1 << 24;
 const MAX_CITATIONS = 0xffff_ffff;
-const CORRESPONDING = 0x8000_0000;
 const BLANK = ' ';
+/** Different texts that 16 bits can number; types, languages and countries are some hundreds. */
+const MAX_LABELS = 0xffff;
 
 /** Articles as taken in so far: their features are records of the spool, in order of arrival. */
 export interface Intake {
@@ -22,11 +22,20 @@ export interface Intake {
   citations: Growable<Uint32Array>;
   /** Number of the source + 1; 0 = none. */
   source: Growable<Uint32Array>;
+  /** Number of the label + 1; 0 = none. */
+  type: Growable<Uint32Array>;
+  language: Growable<Uint32Array>;
+  /** 1 = no, 2 = yes; 0 = unknown. */
+  openAccess: Growable<Uint8Array>;
+  labels: Record<'type' | 'language' | 'country', Interner>;
   authors: IdNumbers;
   sources: IdNumbers;
+  institutions: IdNumbers;
   concepts: IdNumbers;
   /** Stems, both of terms and of texts. */
   words: Interner;
+  /** Words of authors' names. */
+  names: Interner;
   spool: Spool;
 }
 
@@ -35,28 +44,18 @@ export const openIntake = (spool: Spool): Intake => ({
   date: growableInts(),
   citations: growableInts(),
   source: growableInts(),
+  type: growableInts(),
+  language: growableInts(),
+  openAccess: growableBytes(),
+  labels: { type: new Interner(), language: new Interner(), country: new Interner() },
   authors: new IdNumbers(),
   sources: new IdNumbers(),
+  institutions: new IdNumbers(),
   concepts: new IdNumbers(),
   words: new Interner(),
+  names: new Interner(),
   spool,
 });
-
-/** One article's record, read back. `first` and `second` are words of a term; second 0 = a single word, else + 1. */
-export interface TakenIn {
-  authors: Uint32Array;
-  corresponding: Uint8Array;
-  authorCount: number;
-  concepts: Uint32Array;
-  tf: Float32Array;
-  conceptCount: number;
-  first: Uint32Array;
-  second: Uint32Array;
-  frequency: Uint8Array;
-  termCount: number;
-  title: Uint32Array;
-  body: Uint32Array;
-}
 
 let record = new Uint32Array(1 << 14);
 const bits = { int: new Uint32Array(1), float: new Float32Array(0) };
@@ -67,13 +66,12 @@ export const takeIn = (intake: Intake, document: IndexDocument): void => {
   const { articleId, sourceId, authorIds, concepts, terms, titleTokens, bodyTokens } = document;
   if (!Number.isSafeInteger(articleId)) throw invalid(`${articleId} is no article id; ids are whole numbers`);
   const date = publicationDate(document);
-  const most = 5 + authorIds.length + 2 * (concepts.length + terms.size) + titleTokens.length;
-  if (most + bodyTokens.length > record.length) record = new Uint32Array(2 * (most + bodyTokens.length));
-  let at = 5;
+  makeRecordRoom(document);
+  let at = HEAD;
   const corresponding = new Set(document.correspondingAuthorIds);
   for (const authorId of new Set(authorIds))
     record[at++] = intake.authors.numberOf(authorId) | (corresponding.has(authorId) ? CORRESPONDING : 0);
-  record[0] = at - 5;
+  record[0] = at - HEAD;
   at = recordConcepts(intake, document, at);
   record[1] = concepts.length;
   const termsFrom = at;
@@ -83,11 +81,63 @@ export const takeIn = (intake: Intake, document: IndexDocument): void => {
   record[4] = bodyTokens.length;
   for (const token of titleTokens) record[at++] = token === '' ? HOLE : intake.words.numberOf(token);
   for (const token of bodyTokens) record[at++] = token === '' ? HOLE : intake.words.numberOf(token);
+  at = recordOrigins(intake, document, at);
   intake.spool.append(record, at);
   intake.articleId.push(articleId);
   intake.date.push(date);
   intake.citations.push(Math.min(document.citations ?? 0, MAX_CITATIONS));
   intake.source.push(sourceId === null ? 0 : intake.sources.numberOf(sourceId) + 1);
+  intake.type.push(labelOf(intake, 'type', document.type) + 1);
+  intake.language.push(labelOf(intake, 'language', document.language ?? null) + 1);
+  const { isOpenAccess = null } = document;
+  intake.openAccess.push(isOpenAccess === null ? 0 : isOpenAccess ? 2 : 1);
+};
+
+const NONE: readonly never[] = [];
+
+const makeRecordRoom = (document: IndexDocument): void => {
+  const { authorIds, concepts, terms, titleTokens, bodyTokens } = document;
+  const { institutionIds = NONE, countries = NONE, authorNames = NONE } = document;
+  const most =
+    HEAD +
+    authorIds.length +
+    2 * (concepts.length + terms.size) +
+    titleTokens.length +
+    bodyTokens.length +
+    institutionIds.length +
+    countries.length +
+    authorNames.reduce((sum, name) => sum + name.length + 1, 0);
+  if (most > record.length) record = new Uint32Array(2 * most);
+};
+
+/** Number of a label; -1 for none. */
+const labelOf = ({ labels }: Intake, kind: keyof Intake['labels'], label: string | null): number => {
+  if (label === null || label === '') return -1;
+  const number = labels[kind].numberOf(label);
+  if (number >= MAX_LABELS)
+    throw invalid(
+      `The articles have more than ${MAX_LABELS} different values of ${kind}; "${label}" is one more`,
+    );
+  return number;
+};
+
+/** Where an article comes from: institutions, countries, and the names in its byline. */
+const recordOrigins = (intake: Intake, document: IndexDocument, from: number): number => {
+  const { institutionIds = NONE, countries = NONE, authorNames = NONE } = document;
+  let at = from;
+  for (const id of new Set(institutionIds)) record[at++] = intake.institutions.numberOf(id);
+  record[5] = at - from;
+  const countriesFrom = at;
+  for (const country of new Set(countries))
+    if (country !== '') record[at++] = labelOf(intake, 'country', country);
+  record[6] = at - countriesFrom;
+  const namesFrom = at;
+  for (const name of authorNames) {
+    for (const word of name) if (word !== '') record[at++] = intake.names.numberOf(word);
+    record[at++] = HOLE;
+  }
+  record[7] = at - namesFrom;
+  return at;
 };
 
 const recordConcepts = (intake: Intake, { articleId, concepts }: IndexDocument, from: number): number => {
@@ -126,65 +176,4 @@ const recordTerm = (
   record[at] = first | (Math.min(Math.trunc(frequency), MAX_FREQUENCY) << 24);
   record[at + 1] = second;
   return at + 2;
-};
-
-/** Room for records read back; grows with the largest. */
-export const openTakenIn = (): TakenIn => ({
-  authors: new Uint32Array(64),
-  corresponding: new Uint8Array(64),
-  authorCount: 0,
-  concepts: new Uint32Array(64),
-  tf: new Float32Array(64),
-  conceptCount: 0,
-  first: new Uint32Array(256),
-  second: new Uint32Array(256),
-  frequency: new Uint8Array(256),
-  termCount: 0,
-  title: new Uint32Array(0),
-  body: new Uint32Array(0),
-});
-
-/** Reads one article's record; the result is good until the next call. */
-export const readTakenIn = (spool: Spool, arrival: number, into: TakenIn): TakenIn => {
-  const words = spool.read(arrival);
-  const [authorCount, conceptCount, termCount, titleCount, bodyCount] = words;
-  makeRoom(into, { authorCount, conceptCount, termCount });
-  let at = 5;
-  for (let i = 0; i < authorCount; i++, at++) {
-    into.authors[i] = words[at] & ~CORRESPONDING;
-    into.corresponding[i] = words[at] >>> 31;
-  }
-  const asFloats = new Float32Array(words.buffer, words.byteOffset, words.length);
-  for (let i = 0; i < conceptCount; i++, at += 2) {
-    into.concepts[i] = words[at];
-    into.tf[i] = asFloats[at + 1];
-  }
-  for (let i = 0; i < termCount; i++, at += 2) {
-    into.first[i] = words[at] & 0xff_ffff;
-    into.frequency[i] = words[at] >>> 24;
-    into.second[i] = words[at + 1];
-  }
-  into.title = words.subarray(at, at + titleCount);
-  into.body = words.subarray(at + titleCount, at + titleCount + bodyCount);
-  return into;
-};
-
-const makeRoom = (
-  into: TakenIn,
-  counts: Pick<TakenIn, 'authorCount' | 'conceptCount' | 'termCount'>,
-): void => {
-  Object.assign(into, counts);
-  if (counts.authorCount > into.authors.length) {
-    into.authors = new Uint32Array(2 * counts.authorCount);
-    into.corresponding = new Uint8Array(2 * counts.authorCount);
-  }
-  if (counts.conceptCount > into.concepts.length) {
-    into.concepts = new Uint32Array(2 * counts.conceptCount);
-    into.tf = new Float32Array(2 * counts.conceptCount);
-  }
-  if (counts.termCount > into.first.length) {
-    into.first = new Uint32Array(2 * counts.termCount);
-    into.second = new Uint32Array(2 * counts.termCount);
-    into.frequency = new Uint8Array(2 * counts.termCount);
-  }
 };

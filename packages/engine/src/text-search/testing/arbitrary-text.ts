@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { textPostings } from '../text-postings.ts';
 import type { TextPage, TextQuery } from '../text-query.ts';
 import type { TextSegment } from '../text-segment.ts';
-import type { PlainArticle } from './text-oracle.ts';
+import { initialOf, TAGS, YEARS, type PlainArticle } from './text-oracle.ts';
 
 const WORDS = ['graph', 'graft', 'grün', 'cell', 'cello', 'ion', 'x', '数据'];
 const FILTERS = ['mine', 'yours'];
 /** Words that no article has stand in queries, too. */
-const anyWord = fc.constantFrom(...WORDS, 'absent');
+const anyWord = fc.constantFrom(...WORDS, 'absent', 'g', 'c');
 const anyToken = fc.constantFrom(...WORDS, '', 'ion');
 
 const anyBody = fc.oneof(
@@ -27,6 +27,8 @@ const anyArticle = fc.record({
   newest: fc.integer({ min: 1998, max: 2003 }),
   cited: fc.constantFrom(0, 1, 7, 5_000_000),
   filters: fc.subarray(FILTERS),
+  authors: fc.array(anyToken, { maxLength: 6 }),
+  tags: fc.subarray(TAGS),
 });
 
 /** Small corpora with many coincidences; ids in no order. */
@@ -71,7 +73,7 @@ export const anyQuery: fc.Arbitrary<TextQuery> = fc.letrec<{ part: TextQuery }>(
     fc.record({ kind: fc.constant('not' as const), of: tie('part') }),
     fc.record({
       kind: fc.constant('field' as const),
-      field: fc.constantFrom('title' as const, 'body' as const, 'any' as const),
+      field: fc.constantFrom('title' as const, 'body' as const, 'any' as const, 'authors' as const),
       of: tie('part'),
     }),
     fc
@@ -93,8 +95,28 @@ export const anyPage: fc.Arbitrary<TextPage> = fc.record({
   sort: fc.constantFrom('relevance' as const, 'newest' as const, 'cited' as const),
   offset: fc.nat(3),
   limit: fc.nat(40),
-  facets: fc.constant(['newest']),
+  facets: fc.subarray([
+    { column: 'newest', values: YEARS.length },
+    { column: 'tags', values: TAGS.length },
+  ]),
+  choices: fc.subarray([
+    { column: 'newest', filter: 'early' },
+    { column: 'tags', filter: 'high' },
+  ]),
 });
+
+/** As a segment has them: only values that occur, in an order of its own. */
+const columnOf = (
+  articles: readonly PlainArticle[],
+  values: readonly number[],
+  of: (one: PlainArticle) => readonly number[],
+) => {
+  const own = values.filter((value) => articles.some((one) => of(one).includes(value))).toReversed();
+  const lists = articles.map((one) => of(one).map((value) => own.indexOf(value)));
+  const start = new Uint32Array(articles.length + 1);
+  lists.forEach((list, at) => (start[at + 1] = start[at] + list.length));
+  return { own, lists, start, number: Uint32Array.from(own, (value) => values.indexOf(value)) };
+};
 
 /** A corpus as one segment. */
 export const segmentOf = (articles: readonly PlainArticle[]): TextSegment => {
@@ -104,11 +126,36 @@ export const segmentOf = (articles: readonly PlainArticle[]): TextSegment => {
   });
   const ordinals = (name: string) =>
     Uint32Array.from([...articles.keys()].filter((at) => articles[at].filters.includes(name)));
+  const years = columnOf(articles, YEARS, (one) => YEARS.filter((year) => year === one.newest));
+  const newest = {
+    kind: 'one' as const,
+    value: Uint8Array.from(years.lists, (list) => (list.length === 0 ? 0 : list[0] + 1)),
+    number: years.number,
+  };
+  const marks = columnOf(articles, TAGS, (one) => one.tags);
+  const tags = {
+    kind: 'some' as const,
+    start: marks.start,
+    value: Uint16Array.from(marks.lists.flat()),
+    number: marks.number,
+  };
   return {
     text: textPostings(articles),
+    names: textPostings(
+      articles.map(({ authors }) => ({
+        title: [],
+        body: authors,
+        also: authors.map((word) => initialOf(word)[0] ?? ''),
+      })),
+    ),
     articleId: Float64Array.from(articles, ({ articleId }) => articleId),
     deleted,
-    filters: Object.fromEntries(FILTERS.map((name) => [name, { ordinals: ordinals(name) }])),
+    filters: {
+      ...Object.fromEntries(FILTERS.map((name) => [name, { ordinals: ordinals(name) }])),
+      early: { column: newest, chosen: Uint8Array.from(years.own, (year) => (year < 2001 ? 1 : 0)) },
+      high: { column: tags, chosen: Uint8Array.from(marks.own, (tag) => (tag > 2 ? 1 : 0)) },
+    },
+    columns: { newest, tags },
     keys: {
       newest: Uint32Array.from(articles, ({ newest }) => newest),
       cited: Uint32Array.from(articles, ({ cited }) => cited),

@@ -1,5 +1,5 @@
 import type { ArticleTokens } from '../text-arrays.ts';
-import type { TextField, TextPage, TextQuery } from '../text-query.ts';
+import type { QueryField, TextPage, TextQuery } from '../text-query.ts';
 
 /** An article as the oracle sees it. */
 export interface PlainArticle extends ArticleTokens {
@@ -8,12 +8,41 @@ export interface PlainArticle extends ArticleTokens {
   newest: number;
   cited: number;
   filters: readonly string[];
+  /** Words of the byline; each is found by its first letter, too. */
+  authors: readonly string[];
+  /** 0 to 4. */
+  tags: readonly number[];
 }
+
+/** Values that `newest` is counted by; any other counts as none. */
+export const YEARS = [1998, 1999, 2000, 2001, 2002];
+export const TAGS = [0, 1, 2, 3, 4];
+
+/** Whether an article meets a choice of the arbitrary pages. */
+const meets = (article: PlainArticle, choice: string): boolean =>
+  choice === 'early' ? article.newest < 2001 && article.newest >= 1998 : article.tags.some((tag) => tag > 2);
+
+const count = (articles: readonly PlainArticle[], column: string) => {
+  const valuesOf = ({ newest, tags }: PlainArticle) =>
+    column === 'tags' ? tags : YEARS.filter((year) => year === newest);
+  const values = column === 'tags' ? TAGS : YEARS;
+  return {
+    counts: Uint32Array.from(
+      values,
+      (value) => articles.filter((one) => valuesOf(one).includes(value)).length,
+    ),
+    none: articles.filter((one) => valuesOf(one).length === 0).length,
+  };
+};
 
 /** The answer to a query, computed slowly and plainly from its definition. */
 export const textOracle = (articles: readonly PlainArticle[], query: TextQuery, page: TextPage) => {
   const statistics = statisticsOf(articles);
-  const matching = articles.filter((article) => !article.deleted && fulfils(article, query, 'any'));
+  const found = articles.filter((article) => !article.deleted && fulfils(article, query, 'any'));
+  const choices = page.choices ?? [];
+  const meetsAll = (article: PlainArticle, but?: string) =>
+    choices.every(({ column, filter }) => column === but || meets(article, filter));
+  const matching = found.filter((article) => meetsAll(article));
   const scored = matching.map((article) => {
     const score = parts(query, 'any').reduce((sum, part) => {
       if (!fulfils(article, part.query, part.field)) return sum;
@@ -28,25 +57,30 @@ export const textOracle = (articles: readonly PlainArticle[], query: TextQuery, 
     const by = page.sort === 'relevance' ? b.score - a.score : b.article[page.sort] - a.article[page.sort];
     return by || a.articleId - b.articleId;
   });
-  const years = new Map<number, number>();
-  for (const { newest } of matching.toSorted((a, b) => a.newest - b.newest))
-    years.set(newest, (years.get(newest) ?? 0) + 1);
   return {
     total: matching.length,
     hits: scored
       .slice(page.offset, page.offset + page.limit)
       .map(({ articleId, score }) => ({ articleId, score })),
-    years,
+    facets: Object.fromEntries(
+      (page.facets ?? []).map(({ column }) => [
+        column,
+        count(
+          found.filter((article) => meetsAll(article, column)),
+          column,
+        ),
+      ]),
+    ),
   };
 };
 
-const fulfils = (article: PlainArticle, query: TextQuery, field: TextField): boolean => {
+const fulfils = (article: PlainArticle, query: TextQuery, field: QueryField): boolean => {
   const any = (parts: TextQuery[]) => parts.filter((part) => fulfils(article, part, field)).length;
   switch (query.kind) {
     case 'word':
-      return textsOf(article, field).some((text) => text.includes(query.word));
+      return wordsIn(article, field).some((text) => text.includes(query.word));
     case 'prefix':
-      return textsOf(article, field).some((text) => text.some((word) => word.startsWith(query.prefix)));
+      return wordsIn(article, field).some((text) => text.some((word) => word.startsWith(query.prefix)));
     case 'phrase':
       return textsOf(article, field).some((text) => hasPhrase(text, query.words, query.slop ?? 0));
     case 'near':
@@ -68,17 +102,30 @@ const fulfils = (article: PlainArticle, query: TextQuery, field: TextField): boo
   }
 };
 
-const textsOf = ({ title, body }: ArticleTokens, field: TextField): (readonly string[])[] =>
-  field === 'title' ? [title] : field === 'body' ? [body] : [title, body];
+const wordsIn = ({ title, body, authors }: PlainArticle, field: QueryField): (readonly string[])[] => {
+  if (field === 'authors') return [authors.flatMap((word) => [word, ...initialOf(word)])];
+  return field === 'title' ? [title] : field === 'body' ? [body] : [title, body];
+};
+
+/** The words that stand at each place of a text. */
+type PlacedWords = string[][];
+
+const textsOf = ({ title, body, authors }: PlainArticle, field: QueryField): PlacedWords[] => {
+  if (field === 'authors') return [authors.map((word) => [word, ...initialOf(word)])];
+  const texts = field === 'title' ? [title] : field === 'body' ? [body] : [title, body];
+  return texts.map((text) => text.map((word) => [word]));
+};
+
+export const initialOf = (word: string): string[] => (word.length > 1 ? [word[0]] : []);
 
 /** Tries every way to place the words one after the other. */
-const hasPhrase = (text: readonly string[], words: string[], slop: number): boolean => {
+const hasPhrase = (text: PlacedWords, words: string[], slop: number): boolean => {
   const wanted = words.flatMap((word, shift) => (word === '' ? [] : [{ word, shift }]));
   const span = wanted[wanted.length - 1].shift - wanted[0].shift;
   const place = (next: number, first: number, last: number): boolean => {
     if (next === wanted.length) return slop === 0 || last - first <= span + slop;
-    return text.some((word, at) => {
-      if (word !== wanted[next].word || (next > 0 && at <= last)) return false;
+    return text.some((standing, at) => {
+      if (!standing.includes(wanted[next].word) || (next > 0 && at <= last)) return false;
       if (slop === 0 && next > 0 && at - first !== wanted[next].shift - wanted[0].shift) return false;
       return place(next + 1, next === 0 ? at : first, at);
     });
@@ -86,16 +133,16 @@ const hasPhrase = (text: readonly string[], words: string[], slop: number): bool
   return place(0, 0, -1);
 };
 
-const hasNear = (text: readonly string[], words: string[], within: number): boolean => {
+const hasNear = (text: PlacedWords, words: string[], within: number): boolean => {
   const wanted = new Set(words.filter((word) => word !== ''));
   return text.some((_, start) => {
-    const window = text.slice(start, start + within + 1);
+    const window = text.slice(start, start + within + 1).flat();
     return [...wanted].every((word) => window.includes(word));
   });
 };
 
 /** All parts that add to scores, in order. */
-const parts = (query: TextQuery, field: TextField): { query: TextQuery; field: TextField }[] => {
+const parts = (query: TextQuery, field: QueryField): { query: TextQuery; field: QueryField }[] => {
   switch (query.kind) {
     case 'field':
       return parts(query.of, query.field);
@@ -124,40 +171,59 @@ const wordsOf = (query: TextQuery): { text: string; prefix: boolean; boost: numb
 
 interface Statistics {
   articles: readonly PlainArticle[];
+  texts: WordCounts;
+  names: WordCounts;
+}
+
+interface WordCounts {
   meanLength: number;
   /** Number of articles that have the word. */
   df: Map<string, number>;
 }
 
 const statisticsOf = (articles: readonly PlainArticle[]): Statistics => {
-  const df = new Map<string, number>();
-  let sum = 0;
-  for (const article of articles) {
-    sum += lengthOf(article);
-    for (const word of new Set([...article.title, ...article.body]))
-      if (word !== '') df.set(word, (df.get(word) ?? 0) + 1);
-  }
-  return { articles, meanLength: sum / Math.max(articles.length, 1), df };
+  const counts = (
+    wordsIn: (article: PlainArticle) => string[],
+    length: (article: PlainArticle) => number,
+  ) => {
+    const df = new Map<string, number>();
+    for (const article of articles)
+      for (const word of new Set(wordsIn(article))) if (word !== '') df.set(word, (df.get(word) ?? 0) + 1);
+    const sum = articles.reduce((added, article) => added + length(article), 0);
+    return { df, meanLength: sum / Math.max(articles.length, 1) };
+  };
+  return {
+    articles,
+    texts: counts(({ title, body }) => [...title, ...body], lengthOf),
+    names: counts((article) => [...wordsIn(article, 'authors')[0]], nameLength),
+  };
 };
 
-const lengthOf = ({ title, body }: ArticleTokens): number =>
-  3 * title.filter((word) => word !== '').length + body.filter((word) => word !== '').length;
+const present = (words: readonly string[]): number => words.filter((word) => word !== '').length;
+const lengthOf = ({ title, body }: ArticleTokens): number => 3 * present(title) + present(body);
+const nameLength = ({ authors }: PlainArticle): number => present(authors);
 
 const wordScore = (
   article: PlainArticle,
-  { text, prefix, field, boost }: { text: string; prefix: boolean; field: TextField; boost: number },
-  { articles, meanLength, df: dfs }: Statistics,
+  { text, prefix, field, boost }: { text: string; prefix: boolean; field: QueryField; boost: number },
+  { articles, texts, names }: Statistics,
 ): number => {
+  const isName = field === 'authors';
+  const { df: dfs, meanLength } = isName ? names : texts;
   const words = prefix ? [...dfs.keys()].filter((word) => word.startsWith(text)) : [text];
   const sum = words.reduce((counted, word) => counted + (dfs.get(word) ?? 0), 0);
   const df = Math.min(articles.length, sum);
   const idf = boost * Math.log(1 + (articles.length - df + 0.5) / (df + 0.5));
-  const count = (tokens: readonly string[], word: string) => tokens.filter((token) => token === word).length;
+  const times = (tokens: readonly string[], word: string) => tokens.filter((token) => token === word).length;
   let occurrences = 0;
   for (const word of words) {
-    if (field !== 'body') occurrences += 3 * Math.min(3, count(article.title, word));
-    if (field !== 'title') occurrences += Math.min(63, count(article.body, word));
+    if (isName) occurrences += Math.min(63, times(wordsIn(article, field)[0], word));
+    else {
+      if (field !== 'body') occurrences += 3 * Math.min(3, times(article.title, word));
+      if (field !== 'title') occurrences += Math.min(63, times(article.body, word));
+    }
   }
-  const norm = 1.2 * (1 - 0.75 + (0.75 * lengthOf(article)) / Math.max(meanLength, 1));
+  const length = isName ? nameLength(article) : lengthOf(article);
+  const norm = 1.2 * (1 - 0.75 + (0.75 * length) / Math.max(meanLength, 1));
   return (idf * (1.2 + 1) * occurrences) / (occurrences + norm);
 };

@@ -1,0 +1,9 @@
+export type {
+  ArticleFilter,
+  FacetAnswer,
+  FacetName,
+  FacetRequest,
+  OpenAccess,
+  QueryField,
+  TextQuery,
+} from '@peerlens/engine';
