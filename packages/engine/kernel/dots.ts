@@ -6,14 +6,15 @@
  * numbers of seven bits are where the fast instruction gives the same on every machine.
  */
 
-import { addCandidate, bar, isWanting, makeRoom } from './top';
+import { addCandidate, bar, makeRoom } from './top';
 
 /** The greatest scaled product: cutting to it leaves room for sums of postings above. */
 const GREATEST: f64 = 0x7fffffff;
 
 /**
- * Offers the selection a sum for each row r of [from, to): its product with the query, times scale[r] times queryScale,
- * plus zero, cut to [0, 2³¹ − 1] and to a whole number. Rows of `dimensions` bytes stand side by side.
+ * Sets the sum of each row r of [from, to) to its product with the query, times scale[r] times queryScale, plus zero,
+ * cut to [0, 2³¹ − 1] and to a whole number, and offers it to the selection. Rows of `dimensions` bytes stand side by
+ * side.
  */
 export function offerDots(
   query: usize,
@@ -24,8 +25,9 @@ export function offerDots(
   zero: f32,
   from: u32,
   to: u32,
+  sums: usize,
 ): void {
-  if (from >= to || !isWanting()) return;
+  if (from >= to) return;
   let left = to - from;
   let ordinal = from;
   if (ASC_FEATURE_SIMD) {
@@ -35,13 +37,14 @@ export function offerDots(
       let row = rows + from * dimensions;
       let rowScale = scale + (from << 2);
       while (left >= 4) {
-        const sums = scaled(fourDots(query, row, dimensions), v128.load(rowScale), factor, offset);
-        if (v128.any_true(v128.gt<u32>(sums, i32x4.splat(bar())))) {
+        const four = scaled(fourDots(query, row, dimensions), v128.load(rowScale), factor, offset);
+        v128.store(sums + (ordinal << 2), four);
+        if (v128.any_true(v128.gt<u32>(four, i32x4.splat(bar())))) {
           makeRoom(4);
-          offerSum(i32x4.extract_lane(sums, 0), ordinal);
-          offerSum(i32x4.extract_lane(sums, 1), ordinal + 1);
-          offerSum(i32x4.extract_lane(sums, 2), ordinal + 2);
-          offerSum(i32x4.extract_lane(sums, 3), ordinal + 3);
+          offerSum(i32x4.extract_lane(four, 0), ordinal);
+          offerSum(i32x4.extract_lane(four, 1), ordinal + 1);
+          offerSum(i32x4.extract_lane(four, 2), ordinal + 2);
+          offerSum(i32x4.extract_lane(four, 3), ordinal + 3);
         }
         row += dimensions << 2;
         rowScale += 16;
@@ -51,28 +54,17 @@ export function offerDots(
     }
   }
   while (left > 0) {
+    const product =
+      (dot(query, rows + ordinal * dimensions, dimensions) as f64) *
+        (load<f32>(scale + (ordinal << 2)) as f64) *
+        (queryScale as f64) +
+      (zero as f64);
+    const sum = max(min(product, GREATEST), 0) as u32;
+    store<u32>(sums + (ordinal << 2), sum);
     makeRoom(1);
-    offerSum(sumAt(query, rows, dimensions, scale, queryScale, zero, ordinal), ordinal);
+    offerSum(sum, ordinal);
     ordinal++;
     left--;
-  }
-}
-
-/** Sets sums[i] to the sum of row ordinals[i], as offerDots has it, for `count` ordinals. */
-export function dotsAt(
-  query: usize,
-  rows: usize,
-  dimensions: u32,
-  scale: usize,
-  queryScale: f32,
-  zero: f32,
-  ordinals: usize,
-  count: u32,
-  sums: usize,
-): void {
-  for (let i: u32 = 0; i < count; i++) {
-    const ordinal = load<u32>(ordinals + (i << 2));
-    store<u32>(sums + (i << 2), sumAt(query, rows, dimensions, scale, queryScale, zero, ordinal));
   }
 }
 
@@ -80,42 +72,9 @@ function offerSum(sum: u32, ordinal: u32): void {
   if (sum > bar()) addCandidate(sum, ordinal);
 }
 
-function sumAt(
-  query: usize,
-  rows: usize,
-  dimensions: u32,
-  scale: usize,
-  queryScale: f32,
-  zero: f32,
-  ordinal: u32,
-): u32 {
-  const product =
-    (dot(query, rows + ordinal * dimensions, dimensions) as f64) *
-      (load<f32>(scale + (ordinal << 2)) as f64) *
-      (queryScale as f64) +
-    (zero as f64);
-  return max(min(product, GREATEST), 0) as u32;
-}
-
 function dot(query: usize, row: usize, dimensions: u32): i32 {
   let result: i32 = 0;
-  let at: u32 = 0;
-  if (ASC_FEATURE_SIMD) {
-    let above = i32x4.splat(0);
-    let below = i32x4.splat(0);
-    for (; at + 16 <= dimensions; at += 16) {
-      const sixteen = v128.load(row + at);
-      above = i32x4.relaxed_dot_i8x16_i7x16_add_s(sixteen, v128.load(query + at), above);
-      below = i32x4.relaxed_dot_i8x16_i7x16_add_s(sixteen, v128.load(query + dimensions + at), below);
-    }
-    const sums = i32x4.sub(above, below);
-    result =
-      i32x4.extract_lane(sums, 0) +
-      i32x4.extract_lane(sums, 1) +
-      i32x4.extract_lane(sums, 2) +
-      i32x4.extract_lane(sums, 3);
-  }
-  for (; at < dimensions; at++) {
+  for (let at: u32 = 0; at < dimensions; at++) {
     const component = (load<i8>(query + at) as i32) - (load<i8>(query + dimensions + at) as i32);
     result += component * (load<i8>(row + at) as i32);
   }

@@ -29,7 +29,8 @@ let counters: usize = 0;
 export function beginTop(k: u32, floor: u32, skippedBits: usize, out: usize, outCapacity: u32): void {
   if ((outCapacity as u64) < ((k as u64) << 2) + 1024) unreachable();
   wanted = k;
-  threshold = floor;
+  // Nothing is above the greatest number: of no sums wanted, none becomes a candidate.
+  threshold = k == 0 ? u32.MAX_VALUE : floor;
   skipped = skippedBits;
   found = 0;
   room = outCapacity - (COUNTER_BYTES >> 3);
@@ -42,11 +43,6 @@ export function bar(): u32 {
   return threshold;
 }
 
-/** Whether the selection asks for anything. */
-export function isWanting(): bool {
-  return wanted > 0;
-}
-
 /** Makes room for so many candidates (at most GROUP), which may raise the bar. */
 export function makeRoom(count: u32): void {
   if (room - found < count) keepWanted();
@@ -54,7 +50,7 @@ export function makeRoom(count: u32): void {
 
 /** Looks at the sums of [from, to), all of them behind the ordinals offered before. */
 export function offer(sums: usize, from: u32, to: u32): void {
-  if (from >= to || wanted == 0) return;
+  if (from >= to) return;
   let ordinal = from;
   let at = sums + (from << 2);
   if (ASC_FEATURE_SIMD) {

@@ -177,7 +177,7 @@ const query = space.put(Int8Array.from({ length: 2 * STRIDE }, () => Math.floor(
 for (const dimensions of [32, 64, 128])
   figures[`offerDots${dimensions}`] = timed(queries.slice(0, 20), () => {
     kernel.beginTop(1000, 0, 0, out, selectionRoom(1000));
-    kernel.offerDots(query, rows, dimensions, scale, 1, 0, 0, articles);
+    kernel.offerDots(query, rows, dimensions, scale, 1, 0, 0, articles, sums);
     return kernel.endTop();
   });
 

@@ -34,17 +34,19 @@ it('arrays that end where 32 bits do are read and written to their end', () => {
     expect([...new Uint32Array(memory.buffer, scores, 2)]).toEqual([0, 14]);
 
     // Rows at the very end, of one dimension that is 1 or 0.
-    const factors = new Float32Array(memory.buffer, 32 * 1024, 2 * ROWS).fill(1);
+    const factors = new Float32Array(memory.buffer, 32 * 1024, 4 * ROWS).fill(1);
     const query = 40 * 1024;
     new Uint8Array(memory.buffer, query, 32).set([1, 0]);
     const rows = END - 4 * ROWS;
-    kernel.dotsAt(query, rows, 1, factors.byteOffset, 2.5, 0, 4 * (ROWS - 1), 1, scores);
-    expect([...new Uint32Array(memory.buffer, scores, 1)]).toEqual([2]);
+    const end = 4 * ROWS;
+    kernel.beginTop(1, 0, 0, out, selectionRoom(1));
+    kernel.offerDots(query, rows, 1, factors.byteOffset, 2.5, 0, end - 8, end, scores - 4 * (end - 8));
+    expect([...new Uint32Array(memory.buffer, scores, 8)]).toEqual([2, 0, 2, 0, 2, 0, 2, 0]);
 
     // The same, sixteen dimensions and four rows at a time.
     new Uint8Array(memory.buffer, query, 32).set(new Uint8Array(16).fill(1));
     kernel.beginTop(4, 0, 0, out, selectionRoom(4));
-    kernel.offerDots(query, END - 64, 16, factors.byteOffset, 1, 0, 0, 4);
+    kernel.offerDots(query, END - 64, 16, factors.byteOffset, 1, 0, 0, 4, scores);
     expect(kernel.endTop()).toBe(4);
     expect([...new Uint32Array(memory.buffer, out, 8)]).toEqual([8, 0, 8, 1, 8, 2, 8, 3]);
   }

@@ -54,10 +54,10 @@ export interface Kernel {
   beginTop(k: number, floor: number, skipped: Pointer, out: Pointer, outCapacity: number): void;
   offer(sums: Pointer, from: number, to: number): void;
   /**
-   * Offers sums of products: dot · scale[r] · queryScale + zero for the rows r in [from, to), computed in f64, cut to
-   * [0, 2³¹ − 1] and to a whole number. dot is the exact inner product of `dimensions` (at most 256) of i8; rows stand
-   * side by side; scale is f32. The query is two rows of numbers up to 127: its components above 0, then the sizes of
-   * those below. Fastest with dimensions in sixteens.
+   * sums[r] = dot · scale[r] · queryScale + zero for the rows r in [from, to), computed in f64, cut to [0, 2³¹ − 1] and to a
+   * whole number; they are offered at once. dot is the exact inner product of `dimensions` (at most 256) of i8; rows
+   * stand side by side; scale is f32. The query is two rows of numbers up to 127: its components above 0, then the
+   * sizes of those below. Fastest with dimensions in sixteens.
    */
   offerDots(
     query: Pointer,
@@ -68,6 +68,7 @@ export interface Kernel {
     zero: number,
     from: number,
     to: number,
+    sums: Pointer,
   ): void;
   /**
    * Ends the selection: its best, of equal sums those of smaller ordinals, as pairs (u32 sum, u32 ordinal) from the
@@ -75,19 +76,6 @@ export interface Kernel {
    * @returns how many there are: fewer than k if fewer sums are above the floor
    */
   endTop(): number;
-
-  /** sums[i] = the sum of row ordinals[i] as `offerDots` has it, for `count` u32 ordinals. */
-  dotsAt(
-    query: Pointer,
-    rows: Pointer,
-    dimensions: number,
-    scale: Pointer,
-    queryScale: number,
-    zero: number,
-    ordinals: Pointer,
-    count: number,
-    sums: Pointer,
-  ): void;
 }
 
 /** Pairs of 8 bytes that a selection of k needs. */

@@ -51,7 +51,7 @@ const VIEW_OF: Record<View, (segment: PlacedSegment, query: Query) => SegmentVie
       { query: terms, postings: segment.terms, numberIn: (term) => termIn(segment, term) },
       segment.scratch.sums[1],
     ),
-  latent: latentView,
+  latent: (segment, query) => latentView(segment, query, segment.scratch.sums[2]),
 };
 
 /** Marked anew for each query: several states of an index may share a segment's memory, each with its own deleted. */

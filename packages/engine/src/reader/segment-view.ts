@@ -13,7 +13,7 @@ export interface SegmentView {
   sumBlock(block: number): void;
   /** Offers the sums of articles of blocks that are ready to the kernel's selection. */
   offer(from: number, to: number): void;
-  /** The sums of some articles, in their order; at most three for each pair that the scratch has room for. */
+  /** The sums of some articles that were offered, in their order. */
   sumsAt(ordinals: Uint32Array): Uint32Array;
 }
 
@@ -86,19 +86,26 @@ export const featureView = (
       );
     },
     offer: (from, to) => kernel.offer(sums, from, to),
-    sumsAt(ordinals) {
-      const all = new Uint32Array(handle.memory.buffer, sums, articles);
-      const found = new Uint32Array(ordinals.length);
-      for (let i = 0; i < ordinals.length; i++) found[i] = all[ordinals[i]];
-      return found;
-    },
+    sumsAt: (ordinals) => sumsOf(segment, sums, ordinals),
   };
 };
 
-/** Latent cosines plus 1, in LATENT_STEPS; they are computed when they are asked for. */
+const sumsOf = ({ handle, articles }: Segment, sums: number, ordinals: Uint32Array): Uint32Array => {
+  const all = new Uint32Array(handle.memory.buffer, sums, articles);
+  const found = new Uint32Array(ordinals.length);
+  for (let i = 0; i < ordinals.length; i++) found[i] = all[ordinals[i]];
+  return found;
+};
+
+/**
+ * Latent cosines plus 1, in LATENT_STEPS; they are computed when they are offered.
+ *
+ * @param sums where they are kept, in bytes.
+ */
 export const latentView = (
   segment: Segment,
   { latent, dimensions }: { latent: Float32Array | null; dimensions: number },
+  sums: number,
 ): SegmentView => {
   const { kernel, scratch, handle, latentVector, latentScale } = segment;
   const query = new Int8Array(dimensions);
@@ -121,24 +128,8 @@ export const latentView = (
   return {
     sumBlock() {},
     offer(from, to) {
-      kernel.offerDots(scratch.query, rows, dimensions, scale, queryScale, LATENT_STEPS, from, to);
+      kernel.offerDots(scratch.query, rows, dimensions, scale, queryScale, LATENT_STEPS, from, to, sums);
     },
-    sumsAt(ordinals) {
-      const asked = new Uint32Array(handle.memory.buffer, scratch.chosen, ordinals.length);
-      const sums = asked.byteOffset + asked.byteLength;
-      asked.set(ordinals);
-      kernel.dotsAt(
-        scratch.query,
-        rows,
-        dimensions,
-        scale,
-        queryScale,
-        LATENT_STEPS,
-        asked.byteOffset,
-        ordinals.length,
-        sums,
-      );
-      return new Uint32Array(handle.memory.buffer, sums, ordinals.length).slice();
-    },
+    sumsAt: (ordinals) => sumsOf(segment, sums, ordinals),
   };
 };

@@ -12,8 +12,8 @@ export const DELETED_KIND = 'deleted';
 /** Linear memory that belongs to the kernel. */
 const KERNEL_BYTES = 65_536;
 const PAGE_BYTES = 65_536;
-/** Views whose sums are kept for all articles: concepts and terms. */
-const SUMMED_VIEWS = 2;
+/** Views of an article: concepts, terms, latent. */
+const VIEWS = 3;
 /** Of the latent view. */
 const MAX_DIMENSIONS = 256;
 /** Most features of one view that a query may have. */
@@ -23,7 +23,7 @@ export const MAX_POOL = 50_000;
 
 /** Where a thread works in a segment's memory, in bytes. */
 export interface Scratch {
-  /** Sums of concepts and of terms, one 32-bit number per article. */
+  /** Sums of each view, one 32-bit number per article. */
   sums: number[];
   /** Numbers of heavy lists and the query's weights for them. */
   lists: number;
@@ -116,7 +116,7 @@ const scratchAt = (from: number, articles: number): Scratch & { end: number } =>
     return at;
   };
   return {
-    sums: Array.from({ length: SUMMED_VIEWS }, () => reserve(4 * articles + 64)),
+    sums: Array.from({ length: VIEWS }, () => reserve(4 * articles + 64)),
     lists: reserve(4 * MAX_QUERY_FEATURES),
     weights: reserve(4 * MAX_QUERY_FEATURES),
     query: reserve(2 * MAX_DIMENSIONS),
