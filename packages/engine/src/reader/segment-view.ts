@@ -66,6 +66,7 @@ export const featureView = (
     sumBlock(block) {
       const end = Math.min((block + 1) * BLOCK_ARTICLES, articles);
       kernel.clear(sums, block * BLOCK_ARTICLES, end);
+      // Postings before the first block asked for are added to sums that nobody reads.
       for (const list of light) {
         const added = kernel.addLight(list.ordinals, list.impacts, list.left, end, list.weight, sums);
         list.ordinals += 4 * added;
