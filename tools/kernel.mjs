@@ -26,7 +26,7 @@ const fail = (message) => {
 async function compile(isSimd) {
   let bytes;
   let complaints = '';
-  const features = isSimd ? ['threads', 'simd'] : ['threads'];
+  const features = isSimd ? ['threads', 'simd', 'relaxed-simd'] : ['threads'];
   const { error } = await asc.main(
     [
       'kernel.ts',

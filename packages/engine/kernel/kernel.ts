@@ -9,6 +9,6 @@
  * offset 2³² = 0: loops count what is left and never compare a pointer with an end.
  */
 
-export { addDots } from './dots';
+export { offerDots } from './dots';
 export { addHeavy, addLight, clear } from './postings';
-export { beginTop, endTop, endTopUnsorted, offer, top, topUnsorted } from './top';
+export { beginTop, endTop, offer } from './top';

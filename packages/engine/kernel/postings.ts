@@ -3,24 +3,21 @@
 /** log2 of the documents in a block: their sums take 256 KB and stay in a core's L2 cache. */
 const BLOCK_BITS: u32 = 16;
 
-/** Adds weight × impact to the sum of each of `count` ordinals. */
-export function addLight(ordinals: usize, impacts: usize, count: u32, weight: u32, sums: usize): void {
-  let left = count;
-  while (left >= 4) {
-    addImpact(sums, load<u32>(ordinals), weight, load<u16>(impacts));
-    addImpact(sums, load<u32>(ordinals, 4), weight, load<u16>(impacts, 2));
-    addImpact(sums, load<u32>(ordinals, 8), weight, load<u16>(impacts, 4));
-    addImpact(sums, load<u32>(ordinals, 12), weight, load<u16>(impacts, 6));
-    ordinals += 16;
-    impacts += 8;
-    left -= 4;
+/** Adds weight × impact to the sum of each of at most `count` ascending ordinals below `end`; how many these are. */
+export function addLight(
+  ordinals: usize,
+  impacts: usize,
+  count: u32,
+  end: u32,
+  weight: u32,
+  sums: usize,
+): u32 {
+  for (let i: u32 = 0; i < count; i++) {
+    const ordinal = load<u32>(ordinals + (i << 2));
+    if (ordinal >= end) return i;
+    addImpact(sums, ordinal, weight, load<u16>(impacts + (i << 1)));
   }
-  while (left > 0) {
-    addImpact(sums, load<u32>(ordinals), weight, load<u16>(impacts));
-    ordinals += 4;
-    impacts += 2;
-    left--;
-  }
+  return count;
 }
 
 /** Adds the postings of lists that are cut into blocks: all lists of one block, then those of the next. */

@@ -3,8 +3,7 @@
  * buffer; when it is full, the k best stay and the least of them becomes the threshold that later sums must exceed.
  * A sum equal to the threshold comes later than k others that are no worse, so it never gets in.
  *
- * @source the k-th largest is found digit by digit, and the k are put in order by their digits from the last to the
- *   first: radix exchange and LSD radix sort, Knuth, The Art of Computer Programming 3, 5.2.2 and 5.2.5.
+ * @source the k-th largest is found digit by digit: radix exchange, Knuth, The Art of Computer Programming 3, 5.2.2.
  */
 
 /** Counters of one digit, at the end of the buffer. */
@@ -13,29 +12,45 @@ const DIGITS: u32 = 1 << DIGIT_BITS;
 const COUNTER_BYTES: u32 = DIGITS << 2;
 
 /** Sums that are compared at once; room for as many candidates is made before they are looked at one by one. */
-const GROUP: u32 = 16;
+export const GROUP: u32 = 16;
 
 let wanted: u32 = 0;
 let threshold: u32 = 0;
+let skipped: usize = 0;
 let found: u32 = 0;
 let room: u32 = 0;
 let candidates: usize = 0;
 let counters: usize = 0;
 
-/** Starts a selection of `k` into a buffer of at least 4 k + 1024 pairs; a smaller one is a bug, and traps. */
-export function beginTop(k: u32, out: usize, outCapacity: u32): void {
+/**
+ * Starts a selection of `k` sums above `floor` into a buffer of at least 4 k + 1024 pairs; a smaller one is a bug, and
+ * traps. Ordinals whose bit is set in `skippedBits` are left out; 0 = none are.
+ */
+export function beginTop(k: u32, floor: u32, skippedBits: usize, out: usize, outCapacity: u32): void {
   if ((outCapacity as u64) < ((k as u64) << 2) + 1024) unreachable();
   wanted = k;
-  threshold = 0;
+  // Nothing is above the greatest number: of no sums wanted, none becomes a candidate.
+  threshold = k == 0 ? u32.MAX_VALUE : floor;
+  skipped = skippedBits;
   found = 0;
   room = outCapacity - (COUNTER_BYTES >> 3);
   candidates = out;
   counters = out + (room << 3);
 }
 
+/** What a sum must exceed to be among the k largest, as far as is known. */
+export function bar(): u32 {
+  return threshold;
+}
+
+/** Makes room for so many candidates (at most GROUP), which may raise the bar. */
+export function makeRoom(count: u32): void {
+  if (room - found < count) keepWanted();
+}
+
 /** Looks at the sums of [from, to), all of them behind the ordinals offered before. */
 export function offer(sums: usize, from: u32, to: u32): void {
-  if (from >= to || wanted == 0) return;
+  if (from >= to) return;
   let ordinal = from;
   let at = sums + (from << 2);
   if (ASC_FEATURE_SIMD) {
@@ -47,10 +62,8 @@ export function offer(sums: usize, from: u32, to: u32): void {
       const sums3 = v128.load(at, 48);
       const greatest = v128.max<u32>(v128.max<u32>(sums0, sums1), v128.max<u32>(sums2, sums3));
       if (v128.any_true(v128.gt<u32>(greatest, thresholds))) {
-        if (room - found < GROUP) {
-          keepWanted();
-          thresholds = i32x4.splat(threshold);
-        }
+        makeRoom(GROUP);
+        thresholds = i32x4.splat(threshold);
         const above01 = i16x8.narrow_i32x4_s(
           v128.gt<u32>(sums0, thresholds),
           v128.gt<u32>(sums1, thresholds),
@@ -73,7 +86,7 @@ export function offer(sums: usize, from: u32, to: u32): void {
   while (ordinal < to) {
     const sum = load<u32>(at);
     if (sum > threshold) {
-      if (room == found) keepWanted();
+      makeRoom(1);
       if (sum > threshold) addCandidate(sum, ordinal);
     }
     ordinal++;
@@ -81,34 +94,15 @@ export function offer(sums: usize, from: u32, to: u32): void {
   }
 }
 
-/** Ends a selection: its best, at most k, from the start of the buffer, by falling sum, then by ordinal; how many. */
+/** Ends a selection: its best, at most k, from the start of the buffer, by ordinal; how many. */
 export function endTop(): u32 {
   if (found > wanted) keepWanted();
-  sortBySum();
   return found;
 }
 
-/** Ends a selection: its best, at most k, from the start of the buffer, by ordinal; how many. */
-export function endTopUnsorted(): u32 {
-  if (found > wanted) keepWanted();
-  return found;
-}
-
-/** The `k` largest sums above 0 in [from, to): see beginTop, offer and endTop. */
-export function top(sums: usize, from: u32, to: u32, k: u32, out: usize, outCapacity: u32): u32 {
-  beginTop(k, out, outCapacity);
-  offer(sums, from, to);
-  return endTop();
-}
-
-/** The same pairs as of top, by ordinal. */
-export function topUnsorted(sums: usize, from: u32, to: u32, k: u32, out: usize, outCapacity: u32): u32 {
-  beginTop(k, out, outCapacity);
-  offer(sums, from, to);
-  return endTopUnsorted();
-}
-
-function addCandidate(sum: u32, ordinal: u32): void {
+/** Takes a sum above the bar for which there is room. */
+export function addCandidate(sum: u32, ordinal: u32): void {
+  if (skipped != 0 && (load<u8>(skipped + (ordinal >> 3)) >> ((ordinal & 7) as u8)) & 1) return;
   store<u64>(candidates + (found << 3), (sum as u64) | ((ordinal as u64) << 32));
   found++;
 }
@@ -165,39 +159,4 @@ function keepFrom(least: u32, equals: u32): void {
 function countDigit(digit: u32): void {
   const counter = counters + (digit << 2);
   store<u32>(counter, load<u32>(counter) + 1);
-}
-
-/** Puts the candidates in order of falling sum; those of equal sums keep their order. */
-function sortBySum(): void {
-  const bits = bitsOfSums();
-  const bytes = found << 3;
-  let pairs = candidates;
-  let sorted = candidates + bytes;
-  for (let shift: u32 = 0; shift < bits; shift += DIGIT_BITS) {
-    countPlaces(pairs, shift);
-    for (let i: u32 = 0; i < found; i++) {
-      const pair = load<u64>(pairs + (i << 3));
-      const counter = counters + ((((pair as u32) >> shift) & (DIGITS - 1)) << 2);
-      const place = load<u32>(counter);
-      store<u32>(counter, place + 1);
-      store<u64>(sorted + (place << 3), pair);
-    }
-    const unsorted = pairs;
-    pairs = sorted;
-    sorted = unsorted;
-  }
-  if (pairs != candidates) memory.copy(candidates, pairs, bytes);
-}
-
-/** Leaves in each digit's counter the place of its first pair: behind all pairs of greater digits. */
-function countPlaces(pairs: usize, shift: u32): void {
-  memory.fill(counters, 0, COUNTER_BYTES);
-  for (let i: u32 = 0; i < found; i++) countDigit((load<u32>(pairs + (i << 3)) >> shift) & (DIGITS - 1));
-  let place: u32 = 0;
-  for (let digit: i32 = DIGITS - 1; digit >= 0; digit--) {
-    const counter = counters + (digit << 2);
-    const count = load<u32>(counter);
-    store<u32>(counter, place);
-    place += count;
-  }
 }

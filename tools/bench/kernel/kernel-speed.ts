@@ -76,14 +76,15 @@ const addBlocks = (query: Query, at: number, firstBlock: number, endBlock: numbe
 /** All sums, then the selection, then clearing. */
 const rankWhole = (query: Query, k: number): number => {
   addBlocks(query, sums, 0, lists.blocks);
-  const count = kernel.top(sums, 0, articles, k, out, selectionRoom(k));
+  kernel.beginTop(k, 0, 0, out, selectionRoom(k));
+  kernel.offer(sums, 0, articles);
   kernel.clear(sums, 0, articles);
-  return count;
+  return kernel.endTop();
 };
 
 /** One block's sums at a time, in the same 256 KB. */
 const rankByBlocks = (query: Query, k: number): number => {
-  kernel.beginTop(k, out, selectionRoom(k));
+  kernel.beginTop(k, 0, 0, out, selectionRoom(k));
   for (let block = 0; block < lists.blocks; block++) {
     const first = block * BLOCK;
     const at = sums - 4 * first;
@@ -172,14 +173,13 @@ kernel.clear(sums, 0, articles);
 
 const rows = space.put(Int8Array.from({ length: articles * STRIDE }, () => Math.floor(random() * 256) - 128));
 const scale = space.put(new Float32Array(articles).fill(0.25));
-const query = space.put(Int8Array.from({ length: STRIDE }, () => Math.floor(random() * 256) - 128));
-const dots = (dimensions: number, stride: number): { p50: number; p95: number } =>
-  timed(queries.slice(0, 20), () =>
-    kernel.addDots(query, rows, stride, dimensions, scale, 1, 0, 0, articles, sums),
-  );
-for (const dimensions of [32, 64, 128]) figures[`addDots${dimensions}`] = dots(dimensions, STRIDE);
-/** Rows that have no more than what is compared, side by side. */
-for (const dimensions of [32, 64]) figures[`addDots${dimensions}Packed`] = dots(dimensions, dimensions);
+const query = space.put(Int8Array.from({ length: 2 * STRIDE }, () => Math.floor(random() * 128)));
+for (const dimensions of [32, 64, 128])
+  figures[`offerDots${dimensions}`] = timed(queries.slice(0, 20), () => {
+    kernel.beginTop(1000, 0, 0, out, selectionRoom(1000));
+    kernel.offerDots(query, rows, dimensions, scale, 1, 0, 0, articles, sums);
+    return kernel.endTop();
+  });
 
 /** What reading as many bytes takes the C library: two halves, compared. */
 const half = Buffer.alloc((articles * STRIDE) / 2, 1);

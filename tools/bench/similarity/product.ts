@@ -1,4 +1,4 @@
-import { buildIndex, indexSizes, openIndex } from '@peerlens/engine';
+import { buildIndex, indexSizes, openIndex, type IndexDocument } from '@peerlens/engine';
 import { syntheticArticles } from '../synthetic/articles.ts';
 import type { SyntheticCorpus } from '../synthetic/articles.ts';
 import type { QueryDocument } from '../synthetic/queries.ts';
@@ -18,9 +18,18 @@ export interface SimilarityProduct {
   close(): Promise<void>;
 }
 
+/** The same articles without texts and terms: all that the concept view looks at. */
+function* conceptsOnly(articles: Iterable<IndexDocument>): Generator<IndexDocument> {
+  for (const article of articles) yield { ...article, terms: new Map(), titleTokens: [], bodyTokens: [] };
+}
+
 /** Builds the product's index of a corpus in `folder`. */
-export async function buildProduct(folder: string, corpus: SyntheticCorpus): Promise<void> {
-  await buildIndex(folder, syntheticArticles(corpus), {
+export async function buildProduct(
+  folder: string,
+  corpus: SyntheticCorpus & { isConceptsOnly: boolean },
+): Promise<void> {
+  const articles = syntheticArticles(corpus);
+  await buildIndex(folder, corpus.isConceptsOnly ? conceptsOnly(articles) : articles, {
     version: `synthetic ${corpus.works}`,
     basicConceptIds: new Set(),
     onProgress(done) {

@@ -1,4 +1,7 @@
-/** Run as a process of its own: "build" or "query", folder, works, seed, and for "query" number of queries and runs. */
+/**
+ * Run as a process of its own: "build", "build-concepts" (articles of concepts only) or "query", folder, works, seed,
+ * and for "query" number of queries and runs.
+ */
 import { percentilesOf } from '../figures/percentiles.ts';
 import type { Percentiles } from '../figures/percentiles.ts';
 import { spreadOf } from '../figures/spread.ts';
@@ -27,7 +30,7 @@ const [works, seed, count, runs] = numbers.map(Number);
 
 async function build(): Promise<BuildFigures> {
   const started = performance.now();
-  await buildProduct(folder, { works, seed });
+  await buildProduct(folder, { works, seed, isConceptsOnly: task === 'build-concepts' });
   const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
   return { seconds, peakRssMb: Math.round(process.resourceUsage().maxRSS / 1024) };
 }
@@ -65,4 +68,4 @@ async function query(): Promise<QueryFigures> {
   return figures;
 }
 
-console.log(JSON.stringify(task === 'build' ? await build() : await query()));
+console.log(JSON.stringify(task === 'query' ? await query() : await build()));

@@ -15,13 +15,15 @@ it('arrays that end where 32 bits do are read and written to their end', () => {
   low.set(ordinals);
   for (const kernel of bothKernels(memory)) {
     kernel.clear(sums, 0, ROWS);
-    kernel.addLight(0, impacts.byteOffset, ROWS, 5, sums);
+    expect(kernel.addLight(0, impacts.byteOffset, ROWS, ROWS, 5, sums)).toBe(ROWS);
     expect([...live]).toEqual(Array.from(ordinals, () => 15));
 
     const out = 8 * 1024;
-    kernel.addLight(0, impacts.byteOffset, 1, 5, sums + 4 * (ROWS - 1));
-    expect(kernel.top(sums, 0, ROWS, 2, out, selectionRoom(2))).toBe(2);
-    expect([...new Uint32Array(memory.buffer, out, 4)]).toEqual([30, ROWS - 1, 15, 0]);
+    kernel.addLight(0, impacts.byteOffset, 1, ROWS, 5, sums + 4 * (ROWS - 1));
+    kernel.beginTop(2, 0, 0, out, selectionRoom(2));
+    kernel.offer(sums, 0, ROWS);
+    expect(kernel.endTop()).toBe(2);
+    expect([...new Uint32Array(memory.buffer, out, 4)]).toEqual([15, 0, 30, ROWS - 1]);
 
     // Postings at the very end, added to sums elsewhere.
     live.fill(0x0001_0001);
@@ -32,8 +34,20 @@ it('arrays that end where 32 bits do are read and written to their end', () => {
     expect([...new Uint32Array(memory.buffer, scores, 2)]).toEqual([0, 14]);
 
     // Rows at the very end, of one dimension that is 1 or 0.
-    const factors = new Float32Array(memory.buffer, 32 * 1024, 2 * ROWS).fill(1);
-    kernel.addDots(END - 4, sums, 4, 1, factors.byteOffset, 2.5, 0, 0, ROWS, scores);
-    expect([...new Uint32Array(memory.buffer, scores, ROWS)]).toEqual(Array.from(ordinals, () => 2));
+    const factors = new Float32Array(memory.buffer, 32 * 1024, 4 * ROWS).fill(1);
+    const query = 40 * 1024;
+    new Uint8Array(memory.buffer, query, 32).set([1, 0]);
+    const rows = END - 4 * ROWS;
+    const end = 4 * ROWS;
+    kernel.beginTop(1, 0, 0, out, selectionRoom(1));
+    kernel.offerDots(query, rows, 1, factors.byteOffset, 2.5, 0, end - 8, end, scores - 4 * (end - 8));
+    expect([...new Uint32Array(memory.buffer, scores, 8)]).toEqual([2, 0, 2, 0, 2, 0, 2, 0]);
+
+    // The same, sixteen dimensions and four rows at a time.
+    new Uint8Array(memory.buffer, query, 32).set(new Uint8Array(16).fill(1));
+    kernel.beginTop(4, 0, 0, out, selectionRoom(4));
+    kernel.offerDots(query, END - 64, 16, factors.byteOffset, 1, 0, 0, 4, scores);
+    expect(kernel.endTop()).toBe(4);
+    expect([...new Uint32Array(memory.buffer, out, 8)]).toEqual([8, 0, 8, 1, 8, 2, 8, 3]);
   }
 });

@@ -11,8 +11,19 @@ type Pointer = number;
  * The source, with the shapes of every argument, is packages/engine/kernel.
  */
 export interface Kernel {
-  /** sums[ordinal] += weight · impact, for `count` postings: u32 ordinals, u16 impacts, u32 sums. */
-  addLight(ordinals: Pointer, impacts: Pointer, count: number, weight: number, sums: Pointer): void;
+  /**
+   * sums[ordinal] += weight · impact, for those of `count` postings whose ordinals, ascending, are below `end`: u32
+   * ordinals, u16 impacts, u32 sums.
+   * @returns how many these are
+   */
+  addLight(
+    ordinals: Pointer,
+    impacts: Pointer,
+    count: number,
+    end: number,
+    weight: number,
+    sums: Pointer,
+  ): number;
 
   /**
    * The same for lists that are cut into blocks of 65,536 documents, block by block in [firstBlock, endBlock). The
@@ -32,15 +43,25 @@ export interface Kernel {
     endBlock: number,
   ): void;
 
+  /** Sets the sums of [from, to) to 0. */
+  clear(sums: Pointer, from: number, to: number): void;
+
+  /**
+   * Begins a selection of the k largest of the sums that are then offered, in ranges of rising ordinals (which may be
+   * cleared after each). Sums up to `floor` and ordinals whose bit is set in `skipped` (0 = none) are left out. The
+   * buffer `out` must hold `selectionRoom(k)` pairs or more.
+   */
+  beginTop(k: number, floor: number, skipped: Pointer, out: Pointer, outCapacity: number): void;
+  offer(sums: Pointer, from: number, to: number): void;
   /**
    * sums[r] = dot · scale[r] · queryScale + zero for the rows r in [from, to), computed in f64, cut to [0, 2³¹ − 1] and to a
-   * whole number. dot is the exact inner product of the first `dimensions` (at most 256) of i8; rows stand `stride`
-   * bytes apart; scale is f32. Fastest with dimensions in sixteens.
+   * whole number; they are offered at once. dot is the exact inner product of `dimensions` (at most 256) of i8; rows
+   * stand side by side; scale is f32. The query is two rows of numbers up to 127: its components above 0, then the
+   * sizes of those below. Fastest with dimensions in sixteens.
    */
-  addDots(
+  offerDots(
     query: Pointer,
     rows: Pointer,
-    stride: number,
     dimensions: number,
     scale: Pointer,
     queryScale: number,
@@ -49,25 +70,12 @@ export interface Kernel {
     to: number,
     sums: Pointer,
   ): void;
-
-  /** Sets the sums of [from, to) to 0. */
-  clear(sums: Pointer, from: number, to: number): void;
-
   /**
-   * The k largest sums above 0 of the ordinals [from, to), by falling sum and then by ordinal, as pairs (u32 sum,
-   * u32 ordinal) from `out`, whose buffer must hold `selectionRoom(k)` pairs or more.
-   * @returns how many there are: fewer than k if fewer sums are positive
+   * Ends the selection: its best, of equal sums those of smaller ordinals, as pairs (u32 sum, u32 ordinal) from the
+   * start of `out`, by ordinal.
+   * @returns how many there are: fewer than k if fewer sums are above the floor
    */
-  top(sums: Pointer, from: number, to: number, k: number, out: Pointer, outCapacity: number): number;
-
-  /** The same pairs as of `top`, by ordinal. */
-  topUnsorted(sums: Pointer, from: number, to: number, k: number, out: Pointer, outCapacity: number): number;
-
-  /** `top` in parts: begin, offer ranges of rising ordinals (the sums may be cleared after each), end. */
-  beginTop(k: number, out: Pointer, outCapacity: number): void;
-  offer(sums: Pointer, from: number, to: number): void;
   endTop(): number;
-  endTopUnsorted(): number;
 }
 
 /** Pairs of 8 bytes that a selection of k needs. */
@@ -86,7 +94,7 @@ function moduleOf(base64: string): WebAssembly.Module {
 
 let isSimdKnown: boolean | undefined;
 
-/** Whether this machine's WebAssembly has SIMD instructions. */
+/** Whether this machine's WebAssembly has SIMD instructions, relaxed ones included. */
 const hasSimd = (): boolean => (isSimdKnown ??= WebAssembly.validate(Buffer.from(SIMD_KERNEL, 'base64')));
 
 /**

@@ -28,25 +28,35 @@ const someLists = someScale.chain(({ weight, impact, lists }) =>
 
 const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
 
-it('addLight adds weight times impact to the sums that are there', () => {
+it('addLight adds weight times impact to the sums that are there, bound by bound', () => {
   fc.assert(
-    fc.property(someLists, (lists) => {
+    fc.property(someLists, fc.array(fc.nat(DOCUMENTS), { maxLength: 3 }), (lists, bounds) => {
       const space = arena(4 * DOCUMENTS + BLOCK);
       const sums = space.reserve(4 * DOCUMENTS);
       const live = new Uint32Array(space.memory.buffer, sums, DOCUMENTS);
-      const expected = new Uint32Array(DOCUMENTS);
-      for (const { weight, ordinals, impact } of lists)
-        for (const ordinal of ordinals) expected[ordinal] += weight * impact;
       const placed = lists.map(({ weight, ordinals, impact }) => ({
         weight,
-        count: ordinals.length,
-        ordinals: space.put(Uint32Array.from(ordinals)),
+        given: sorted(ordinals),
+        ordinals: space.put(Uint32Array.from(sorted(ordinals))),
         impacts: space.put(new Uint16Array(ordinals.length).fill(impact)),
+        impact,
       }));
       for (const kernel of bothKernels(space.memory)) {
         kernel.clear(sums, 0, DOCUMENTS);
-        for (const list of placed)
-          kernel.addLight(list.ordinals, list.impacts, list.count, list.weight, sums);
+        const expected = new Uint32Array(DOCUMENTS);
+        for (const list of placed) {
+          let added = 0;
+          for (const end of [...sorted(bounds), DOCUMENTS]) {
+            const count = list.given.length - added;
+            const at = { ordinals: list.ordinals + 4 * added, impacts: list.impacts + 2 * added };
+            const below = list.given.slice(added).filter((ordinal) => ordinal < end);
+            expect(kernel.addLight(at.ordinals, at.impacts, count, end, list.weight, sums)).toBe(
+              below.length,
+            );
+            for (const ordinal of below) expected[ordinal] += list.weight * list.impact;
+            added += below.length;
+          }
+        }
         expect(live.every((sum, ordinal) => sum === expected[ordinal])).toBe(true);
       }
     }),

@@ -3,13 +3,12 @@ import { positionsOfBest } from '../arrays/sorted-best.ts';
 import { yearOf } from '../publication-date.ts';
 import type { FeatureVector, NearArticle, NearestOptions } from '../reading.ts';
 import { MAX_POOL } from '../segment/handle.ts';
-import { ordinalOf, spanOfYears } from '../segment/segment.ts';
-import { segmentOf, type PlacedSegment, type Snapshot } from '../snapshot/snapshot.ts';
-import { poolOf, type Pool, type SegmentSums } from './pool.ts';
-import { conceptIn, queryConcepts, queryTerms, termIn, type QueryFeatures } from './query-lists.ts';
+import { segmentOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { partOf } from './part.ts';
+import { poolOf, type Pool } from './pool.ts';
+import { queryConcepts, queryTerms } from './query-lists.ts';
 import { standardOf } from './standardise.ts';
 import { SCALES } from './scales.ts';
-import { sumFeatures, sumLatent } from './sums.ts';
 import { VIEWS, type View } from './views.ts';
 
 /** Each view brings twice what is asked for into the pool, and never so few that a z-score means nothing. */
@@ -52,48 +51,10 @@ export const nearestColumns = (
     latent: vector.latent,
     dimensions: snapshot.space.latent?.dimensions ?? 0,
   };
-  const parts = snapshot.segments.map((segment) => sumsOf({ segment, views, query }, options));
+  const parts = snapshot.segments.map((segment) => partOf({ segment, query }, options));
   const perView = Math.max(POOL_PER_RESULT * options.limit, MIN_POOL);
   const pool = poolOf(parts, views, { perView, dimensions: query.dimensions });
   return choose(views, pool, options.limit);
-};
-
-const sumsOf = (
-  {
-    segment,
-    views,
-    query,
-  }: {
-    segment: PlacedSegment;
-    views: View[];
-    query: {
-      concepts: QueryFeatures;
-      terms: QueryFeatures;
-      latent: Float32Array | null;
-      dimensions: number;
-    };
-  },
-  options: NearestOptions,
-): SegmentSums => {
-  const span = spanOfYears(segment, options);
-  const places = segment.scratch.sums;
-  const sums = views.map((view, at) => {
-    const into = { sums: places[at], span };
-    if (view === 'latent') return sumLatent(segment, query, into);
-    const [postings, numberIn] =
-      view === 'concepts'
-        ? [segment.concepts, (id: number) => conceptIn(segment, id)]
-        : [segment.terms, (term: number) => termIn(segment, term)];
-    return sumFeatures(segment, { query: query[view], postings, numberIn }, into);
-  });
-  for (const of of sums) {
-    for (const ordinal of segment.deleted) of[ordinal] = 0;
-    for (const articleId of options.excludeArticleIds ?? []) {
-      const ordinal = ordinalOf(segment, articleId);
-      if (ordinal >= 0) of[ordinal] = 0;
-    }
-  }
-  return { segment, span, sums, places };
 };
 
 /** Written out: `from` with a function takes ten times as long. */

@@ -1,7 +1,8 @@
+import type { PlacedSegment } from '../snapshot/snapshot.ts';
+import { bestOfView, type Best } from './best-of-view.ts';
+import type { Part } from './part.ts';
 import { SCALES } from './scales.ts';
 import type { View } from './views.ts';
-import type { PlacedSegment } from '../snapshot/snapshot.ts';
-import type { Span } from '../segment/segment.ts';
 
 /** Articles to be compared with one another: ordinals of the snapshot, and each view's sum for them. */
 export interface Pool {
@@ -11,29 +12,13 @@ export interface Pool {
   sums: Uint32Array[];
 }
 
-/** A segment's part of a query: the span asked for, and each view's sums by ordinal of the segment. */
-export interface SegmentSums {
-  segment: PlacedSegment;
-  span: Span;
-  sums: Uint32Array[];
-  /** Where those sums stand in the segment's memory, in bytes. */
-  places: number[];
-}
-
-/** One view's best articles of one segment: `ordinal` is the segment's. */
-interface Best {
-  part: number;
-  sum: Uint32Array;
-  ordinal: Uint32Array;
-}
-
 /**
  * The union of each view's best `perView` articles; of equal ones at the bound the older, then the one with
  * the smaller id. An article that is not like the
  * document in a view is not among that view's best.
  */
 export const poolOf = (
-  parts: readonly SegmentSums[],
+  parts: readonly Part[],
   views: readonly View[],
   { perView, dimensions }: { perView: number; dimensions: number },
 ): Pool => {
@@ -42,11 +27,10 @@ export const poolOf = (
     ordinal: new Uint32Array(Math.min(segment.articles, views.length * perView)),
     count: 0,
   }));
-  for (let view = 0; view < views.length; view++) {
-    const like = SCALES[views[view]].like(dimensions);
-    const best = parts.map((part, at) => bestOf(part, at, { view, perView, like }));
+  for (const view of views) {
+    const best = bestOfView(parts, view, { count: perView, floor: SCALES[view].like(dimensions) });
     const threshold = parts.length === 1 ? null : thresholdOf({ best, parts }, perView);
-    for (const { part, sum, ordinal } of best) {
+    best.forEach(({ sum, ordinal }, part) => {
       const marked = isIn[part];
       const into = members[part];
       for (let i = 0; i < ordinal.length; i++) {
@@ -55,12 +39,12 @@ export const poolOf = (
         marked[at] = 1;
         into.ordinal[into.count++] = at;
       }
-    }
+    });
   }
   members.forEach(({ ordinal, count }, part) => {
     for (let i = 0; i < count; i++) isIn[part][ordinal[i]] = 0;
   });
-  return gather(parts, members, views.length);
+  return gather(parts, views, members);
 };
 
 const flags = new WeakMap<Float64Array, Uint8Array>();
@@ -72,35 +56,9 @@ const flagsOf = ({ articleId, articles }: PlacedSegment): Uint8Array => {
   return known;
 };
 
-const bestOf = (
-  { segment, span, places }: SegmentSums,
-  part: number,
-  { view, perView, like }: { view: number; perView: number; like: number },
-): Best => {
-  const { kernel, scratch, handle } = segment;
-  const count = kernel.topUnsorted(
-    places[view],
-    span.from,
-    span.to,
-    Math.min(perView, segment.articles),
-    scratch.chosen,
-    scratch.chosenPairs,
-  );
-  const pairs = new Uint32Array(handle.memory.buffer, scratch.chosen, 2 * count);
-  const sum = new Uint32Array(count);
-  const ordinal = new Uint32Array(count);
-  let found = 0;
-  for (let i = 0; i < count; i++) {
-    if (pairs[2 * i] <= like) continue;
-    sum[found] = pairs[2 * i];
-    ordinal[found++] = pairs[2 * i + 1];
-  }
-  return { part, sum: sum.subarray(0, found), ordinal: ordinal.subarray(0, found) };
-};
-
 /** Tells who is among the best `perView` of all segments; null where all are. */
 const thresholdOf = (
-  { best, parts }: { best: readonly Best[]; parts: readonly SegmentSums[] },
+  { best, parts }: { best: readonly Best[]; parts: readonly Part[] },
   perView: number,
 ): ((sum: number, part: number, ordinal: number) => boolean) | null => {
   const total = best.reduce((count, { sum }) => count + sum.length, 0);
@@ -114,7 +72,7 @@ const thresholdOf = (
   sorted.sort();
   const least = sorted[total - perView];
   const room = perView - (total - upperBound(sorted, least));
-  const tied = best.flatMap(({ part, sum, ordinal }) =>
+  const tied = best.flatMap(({ sum, ordinal }, part) =>
     Array.from(
       ordinal.filter((_, i) => sum[i] === least),
       (at) => ({
@@ -142,25 +100,23 @@ const upperBound = (sorted: Uint32Array, value: number): number => {
 };
 
 const gather = (
-  parts: readonly SegmentSums[],
+  parts: readonly Part[],
+  views: readonly View[],
   members: readonly { ordinal: Uint32Array; count: number }[],
-  views: number,
 ): Pool => {
   const size = members.reduce((sum, { count }) => sum + count, 0);
   const ordinal = new Uint32Array(size);
   const articleId = new Float64Array(size);
-  const sums = Array.from({ length: views }, () => new Uint32Array(size));
+  const sums = views.map(() => new Uint32Array(size));
   let from = 0;
-  parts.forEach(({ segment, sums: ofSegment }, part) => {
-    const { ordinal: own, count } = members[part];
+  parts.forEach(({ segment, view: viewOf }, part) => {
+    const { ordinal: all, count } = members[part];
+    const own = all.subarray(0, count);
     for (let i = 0; i < count; i++) {
       ordinal[from + i] = segment.base + own[i];
       articleId[from + i] = segment.articleId[own[i]];
     }
-    for (let view = 0; view < views; view++) {
-      const ofView = ofSegment[view];
-      for (let i = 0; i < count; i++) sums[view][from + i] = ofView[own[i]];
-    }
+    views.forEach((view, of) => sums[of].set(viewOf(view).sumsAt(own), from));
     from += count;
   });
   return { ordinal, articleId, sums };

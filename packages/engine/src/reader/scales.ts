@@ -1,9 +1,11 @@
 import { SUM_STEPS } from './query-lists.ts';
-import { LATENT_STEPS } from './sums.ts';
 import type { View } from './views.ts';
 
 /** Evened similarities are whole numbers of this part of 1, so that sums over a pool are exact in any order. */
 export const EVEN_STEPS = 65_536;
+
+/** Latent cosines are counted in these steps, from -1 on: a cosine of 0 is so many. */
+export const LATENT_STEPS = 2 ** 30;
 
 /** Latent cosines up to so many standard deviations of chance do not bring an article into the pool. */
 const CHANCE = 2;

@@ -14,6 +14,8 @@ const KERNEL_BYTES = 65_536;
 const PAGE_BYTES = 65_536;
 /** Views of an article: concepts, terms, latent. */
 const VIEWS = 3;
+/** Of the latent view. */
+const MAX_DIMENSIONS = 256;
 /** Most features of one view that a query may have. */
 export const MAX_QUERY_FEATURES = 32_768;
 /** Most articles that one view can bring into a pool. */
@@ -23,9 +25,13 @@ export const MAX_POOL = 50_000;
 export interface Scratch {
   /** Sums of each view, one 32-bit number per article. */
   sums: number[];
-  /** Numbers of heavy lists and the query's weights for them; or the query's latent components. */
+  /** Numbers of heavy lists and the query's weights for them. */
   lists: number;
   weights: number;
+  /** The query's latent components, as the kernel takes them. */
+  query: number;
+  /** One bit per article: those that a query leaves out. */
+  skipped: number;
   /** What the kernel chooses: pairs of sum and ordinal. */
   chosen: number;
   /** Pairs that `chosen` has room for. */
@@ -58,8 +64,7 @@ const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
  */
 export const loadSegment = (dir: string, live: LiveSegment, threads: number): SegmentHandle => {
   const { articles } = live;
-  const scratchBytes =
-    aligned(4 * articles + 64) * VIEWS + 2 * aligned(4 * MAX_QUERY_FEATURES) + chosenBytes(articles);
+  const scratchBytes = scratchAt(0, articles).end;
   const shared: { memory: WebAssembly.Memory | null; dataBytes: number } = { memory: null, dataBytes: 0 };
   const { arrays } = readArrays(
     join(dir, SEGMENTS_FOLDER, live.name),
@@ -102,17 +107,23 @@ export const openTermLists = (dir: string, { name, termLists }: LiveSegment): nu
 
 /** Pairs that the kernel gathers before it drops those that cannot be among the best. */
 const chosenPairs = (articles: number): number => 4 * Math.min(articles, MAX_POOL) + 1024;
-const chosenBytes = (articles: number): number => aligned(8 * chosenPairs(articles));
 
-const scratchAt = (from: number, articles: number): Scratch => {
-  const sumsBytes = aligned(4 * articles + 64);
-  const lists = from + VIEWS * sumsBytes;
+const scratchAt = (from: number, articles: number): Scratch & { end: number } => {
+  let end = from;
+  const reserve = (bytes: number): number => {
+    const at = end;
+    end += aligned(bytes);
+    return at;
+  };
   return {
-    sums: Array.from({ length: VIEWS }, (_, view) => from + view * sumsBytes),
-    lists,
-    weights: lists + aligned(4 * MAX_QUERY_FEATURES),
-    chosen: lists + 2 * aligned(4 * MAX_QUERY_FEATURES),
+    sums: Array.from({ length: VIEWS }, () => reserve(4 * articles + 64)),
+    lists: reserve(4 * MAX_QUERY_FEATURES),
+    weights: reserve(4 * MAX_QUERY_FEATURES),
+    query: reserve(2 * MAX_DIMENSIONS),
+    skipped: reserve(Math.ceil(articles / 8)),
+    chosen: reserve(8 * chosenPairs(articles)),
     chosenPairs: chosenPairs(articles),
+    end,
   };
 };
 

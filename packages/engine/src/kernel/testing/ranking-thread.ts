@@ -21,8 +21,10 @@ let first: string | undefined;
 let differing = 0;
 for (let round = 0; round < task.rounds; round++) {
   kernel.clear(task.sums, 0, task.documents);
-  kernel.addLight(task.ordinals, task.impacts, task.count, task.weight, task.sums);
-  const count = kernel.top(task.sums, 0, task.documents, task.k, task.out, selectionRoom(task.k));
+  kernel.addLight(task.ordinals, task.impacts, task.count, task.documents, task.weight, task.sums);
+  kernel.beginTop(task.k, 0, 0, task.out, selectionRoom(task.k));
+  kernel.offer(task.sums, 0, task.documents);
+  const count = kernel.endTop();
   const ranking = [...new Uint32Array(task.memory.buffer, task.out, 2 * count)].join(' ');
   first ??= ranking;
   if (ranking !== first) differing++;

@@ -1,0 +1,136 @@
+import { quantise } from '../latent/quantise.ts';
+import { BLOCK_ARTICLES, LIGHT, type PostingArrays } from '../segment/layout.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { QueryFeatures } from './query-lists.ts';
+import { LATENT_STEPS } from './scales.ts';
+
+/** What a query says of a segment's articles in one view: a whole number each, its sum. */
+export interface SegmentView {
+  /**
+   * Makes the sums of a block of articles ready. Blocks are to come in rising order, each once, and nothing is to be
+   * made ready for another view of the segment in between.
+   */
+  sumBlock(block: number): void;
+  /** Offers the sums of articles of blocks that are ready to the kernel's selection. */
+  offer(from: number, to: number): void;
+  /** The sums of some articles that were offered, in their order. */
+  sumsAt(ordinals: Uint32Array): Uint32Array;
+}
+
+/** Postings of a list of few articles that have not been added yet, where they stand in memory. */
+interface LightList {
+  ordinals: number;
+  impacts: number;
+  left: number;
+  weight: number;
+}
+
+/**
+ * Concepts or terms: the sums of weight × impact over the query's features.
+ *
+ * @param numberIn the segment's number of a feature, -1 where it has none.
+ * @param sums where they are kept, in bytes.
+ */
+export const featureView = (
+  segment: Segment,
+  {
+    query,
+    postings,
+    numberIn,
+  }: { query: QueryFeatures; postings: PostingArrays; numberIn: (feature: number) => number },
+  sums: number,
+): SegmentView => {
+  const { kernel, scratch, handle, blocks, articles } = segment;
+  const lists = new Uint32Array(handle.memory.buffer, scratch.lists, query.feature.length);
+  const weights = new Uint32Array(handle.memory.buffer, scratch.weights, query.feature.length);
+  const light: LightList[] = [];
+  let heavy = 0;
+  for (let i = 0; i < query.feature.length; i++) {
+    const number = numberIn(query.feature[i]);
+    if (number < 0) continue;
+    const list = postings.list[number];
+    if (list >= LIGHT) {
+      const start = postings.lightStart[list - LIGHT];
+      light.push({
+        ordinals: postings.lightOrdinal.byteOffset + 4 * start,
+        impacts: postings.lightImpact.byteOffset + 2 * start,
+        left: postings.lightStart[list - LIGHT + 1] - start,
+        weight: query.weight[i],
+      });
+    } else {
+      lists[heavy] = list;
+      weights[heavy++] = query.weight[i];
+    }
+  }
+  return {
+    sumBlock(block) {
+      const end = Math.min((block + 1) * BLOCK_ARTICLES, articles);
+      kernel.clear(sums, block * BLOCK_ARTICLES, end);
+      // Postings before the first block asked for are added to sums that nobody reads.
+      for (const list of light) {
+        const added = kernel.addLight(list.ordinals, list.impacts, list.left, end, list.weight, sums);
+        list.ordinals += 4 * added;
+        list.impacts += 2 * added;
+        list.left -= added;
+      }
+      kernel.addHeavy(
+        scratch.lists,
+        scratch.weights,
+        heavy,
+        postings.heavyStart.byteOffset,
+        blocks,
+        postings.heavyOrdinal.byteOffset,
+        postings.heavyImpact.byteOffset,
+        sums,
+        block,
+        block + 1,
+      );
+    },
+    offer: (from, to) => kernel.offer(sums, from, to),
+    sumsAt: (ordinals) => sumsOf(segment, sums, ordinals),
+  };
+};
+
+const sumsOf = ({ handle, articles }: Segment, sums: number, ordinals: Uint32Array): Uint32Array => {
+  const all = new Uint32Array(handle.memory.buffer, sums, articles);
+  const found = new Uint32Array(ordinals.length);
+  for (let i = 0; i < ordinals.length; i++) found[i] = all[ordinals[i]];
+  return found;
+};
+
+/**
+ * Latent cosines plus 1, in LATENT_STEPS; they are computed when they are offered.
+ *
+ * @param sums where they are kept, in bytes.
+ */
+export const latentView = (
+  segment: Segment,
+  { latent, dimensions }: { latent: Float32Array | null; dimensions: number },
+  sums: number,
+): SegmentView => {
+  const { kernel, scratch, handle, latentVector, latentScale } = segment;
+  const query = new Int8Array(dimensions);
+  // Without a place of its own, the document is like none.
+  const norm = latent?.length === dimensions ? quantise(Float64Array.from(latent), query) : 0;
+  if (norm === 0)
+    return {
+      sumBlock() {},
+      offer() {},
+      sumsAt: (ordinals) => new Uint32Array(ordinals.length).fill(LATENT_STEPS),
+    };
+  const placed = new Int8Array(handle.memory.buffer, scratch.query, 2 * dimensions);
+  for (let j = 0; j < dimensions; j++) {
+    placed[j] = Math.max(query[j], 0);
+    placed[dimensions + j] = Math.max(-query[j], 0);
+  }
+  const rows = latentVector.byteOffset;
+  const scale = latentScale.byteOffset;
+  const queryScale = LATENT_STEPS / norm;
+  return {
+    sumBlock() {},
+    offer(from, to) {
+      kernel.offerDots(scratch.query, rows, dimensions, scale, queryScale, LATENT_STEPS, from, to, sums);
+    },
+    sumsAt: (ordinals) => sumsOf(segment, sums, ordinals),
+  };
+};
