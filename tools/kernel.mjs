@@ -6,15 +6,31 @@ const path = await import('node:path');
 const { installMissing, ROOT } = await import('./prepare.mjs');
 
 /**
- * Compiles the engine's kernel (AssemblyScript) and writes its bytes into a module of the engine, so that an install
- * needs no compiler; with --check it only says whether the bytes there are those of the source.
+ * Compiles the kernels (AssemblyScript) of the packages that have one, with SIMD and without, and writes their bytes into
+ * a module of the package, so that an install needs no compiler; with --check it only says whether the bytes there are
+ * those of the source. Names of packages choose among them.
  */
-const SOURCE = 'packages/engine/kernel';
-const TARGET = 'packages/engine/src/kernel/kernel-bytes.ts';
-/** A memory of any size up to all that 32 bits reach satisfies the import; a maximum is what a shared one must name. */
-const MAXIMUM_PAGES = 65_536;
+const KERNELS = [
+  {
+    name: 'engine',
+    features: ['threads'],
+    // Relaxed products of bytes are used only where all processors agree (decision 0027).
+    simd: ['simd', 'relaxed-simd'],
+    // A memory of any size up to all that 32 bits reach satisfies the import; a maximum is what a shared one must name.
+    flags: [
+      '--runtime=stub',
+      '--importMemory',
+      '--noExportMemory',
+      '--sharedMemory',
+      '--initialMemory=1',
+      '--maximumMemory=65536',
+    ],
+  },
+  { name: 'concepts', features: [], simd: ['simd'], flags: ['--runtime=minimal', '--noAssert'] },
+];
 
 const isCheck = process.argv.includes('--check');
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--check');
 if (!isCheck) installMissing();
 const { default: asc } = await import('assemblyscript/asc');
 
@@ -23,28 +39,22 @@ const fail = (message) => {
   process.exit(1);
 };
 
-async function compile(isSimd) {
+async function compile(source, flags, features) {
   let bytes;
   let complaints = '';
-  const features = isSimd ? ['threads', 'simd', 'relaxed-simd'] : ['threads'];
   const { error } = await asc.main(
     [
       'kernel.ts',
       '--outFile=kernel.wasm',
       '-O3',
       '--converge',
-      '--runtime=stub',
       '--use=abort=',
-      '--importMemory',
-      '--noExportMemory',
-      '--sharedMemory',
-      '--initialMemory=1',
-      `--maximumMemory=${MAXIMUM_PAGES}`,
-      `--enable=${features.join(',')}`,
+      ...flags,
+      ...features.map((feature) => `--enable=${feature}`),
     ],
     {
       readFile(file, folder) {
-        const place = path.resolve(ROOT, SOURCE, folder, file);
+        const place = path.resolve(ROOT, source, folder, file);
         return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : null;
       },
       writeFile(_file, contents) {
@@ -62,18 +72,22 @@ async function compile(isSimd) {
   return Buffer.from(bytes).toString('base64');
 }
 
-const text = `// Made by "npm run kernel" from ${SOURCE}; not to be edited.
+for (const { name, features, simd, flags } of KERNELS) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const source = `packages/${name}/kernel`;
+  const file = `packages/${name}/src/kernel/kernel-bytes.ts`;
+  const text = `// Made by "npm run kernel" from ${source}; not to be edited.
 
 /** The kernel for processors with SIMD, WebAssembly in base64. */
 export const SIMD_KERNEL =
-  '${await compile(true)}';
+  '${await compile(source, flags, [...features, ...simd])}';
 
 /** The same for all others. */
 export const SCALAR_KERNEL =
-  '${await compile(false)}';
+  '${await compile(source, flags, features)}';
 `;
-
-const target = path.join(ROOT, TARGET);
-if (!isCheck) fs.writeFileSync(target, text);
-else if (!fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text)
-  fail(`${TARGET} is not what ${SOURCE} compiles to: run "npm run kernel"`);
+  const target = path.join(ROOT, file);
+  if (!isCheck) fs.writeFileSync(target, text);
+  else if (!fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text)
+    fail(`${file} is not what ${source} compiles to: run "npm run kernel"`);
+}

@@ -1,4 +1,5 @@
-import { BREAK, CAPS_PLURAL, HAS_LOWER, HAS_UPPER, JOINT, type Spans } from './scan.ts';
+import { BREAK, CAPS_PLURAL, HAS_LOWER, HAS_UPPER, JOINT } from '../kernel/layout.ts';
+import type { TextKernel } from './kernel/kernel.ts';
 
 /** @source Schwartz and Hearst 2003, doi:10.1142/9789812776303_0042: two to ten characters, with a letter */
 const SHORT_FORM = /^(?=.*\p{L})[\p{L}\p{N}][\p{L}\p{N}.\-\u2010-\u2013/]{1,9}$/u;
@@ -35,39 +36,39 @@ export interface ShortForm {
 }
 
 /** The short form that stands between the parenthesis before `word` and the next one (or a comma or semicolon). */
-export const shortFormAt = (text: string, spans: Spans, word: number): ShortForm | null => {
+export const shortFormAt = (words: TextKernel, word: number): ShortForm | null => {
+  const { text, wordCount } = words;
   let end = word + 1;
-  while (end < spans.count && end - word < 3 && (spans.flags[end] & (JOINT | BREAK)) === JOINT) end++;
-  if (!/^\s*[),;]/.test(text.slice(spans.end[end - 1], spans.end[end - 1] + 2))) return null;
-  const short = text.slice(spans.start[word], spans.end[end - 1]);
+  while (end < wordCount && end - word < 3 && (words.wordFlags(end) & (JOINT | BREAK)) === JOINT) end++;
+  const until = words.wordEnd(end - 1);
+  if (!/^\s*[),;]/.test(text.slice(until, until + 2))) return null;
+  const short = text.slice(words.wordStart(word), until);
   return isShortForm(short) ? { text: short, start: word, end } : null;
 };
 
 const CASE = HAS_LOWER | HAS_UPPER;
 
 /** Offsets of a short form in its text, from its definition on, in the case of the definition; a plural s may follow. */
-export const occurrences = (
-  text: string,
-  spans: Spans,
-  short: ShortForm & { numbers: Int32Array },
-): { start: number; end: number }[] => {
+export const occurrences = (words: TextKernel, short: ShortForm): { start: number; end: number }[] => {
   const found: { start: number; end: number }[] = [];
+  const { wordCount } = words;
   const length = short.end - short.start;
   const isAt = (word: number): boolean => {
     for (let at = 0; at < length; at++) {
-      if (short.numbers[word + at] !== short.numbers[short.start + at]) return false;
-      if ((spans.flags[word + at] & CASE) !== (spans.flags[short.start + at] & CASE)) return false;
-      if (at > 0 && (spans.flags[word + at] & BREAK) !== 0) return false;
+      if (words.wordRow(word + at) !== words.wordRow(short.start + at)) return false;
+      const flags = words.wordFlags(word + at);
+      if ((flags & CASE) !== (words.wordFlags(short.start + at) & CASE)) return false;
+      if (at > 0 && (flags & BREAK) !== 0) return false;
     }
     return true;
   };
   const isPluralAt = (word: number): boolean =>
     length === 1 &&
-    (spans.flags[word] & CAPS_PLURAL) !== 0 &&
-    text.slice(spans.start[word], spans.end[word] - 1) === short.text;
-  for (let word = short.start; word + length <= spans.count; word++) {
+    (words.wordFlags(word) & CAPS_PLURAL) !== 0 &&
+    words.wordText(word).slice(0, -1) === short.text;
+  for (let word = short.start; word + length <= wordCount; word++) {
     if (isAt(word) || isPluralAt(word))
-      found.push({ start: spans.start[word], end: spans.end[word + length - 1] });
+      found.push({ start: words.wordStart(word), end: words.wordEnd(word + length - 1) });
   }
   return found;
 };

@@ -1,27 +1,25 @@
+import {
+  APOSTROPHE,
+  BEYOND_ASCII,
+  DASH,
+  DIGIT,
+  GREEK,
+  HARD_BREAK,
+  HIGH_SURROGATE,
+  IDEOGRAPH,
+  LETTER,
+  LOWER,
+  MARK,
+  NEWLINE,
+  OTHER,
+  SOFT_BREAK,
+  UPPER,
+} from '../kernel/layout.ts';
+
 /**
  * What one UTF-16 code unit means to the tokeniser. Decided by Unicode properties alone, never by locale.
  * The table is built once, from 65,536 single tests.
  */
-export const OTHER = 0;
-export const LOWER = 1;
-export const UPPER = 2;
-export const DIGIT = 3;
-/** A letter or number beyond ASCII; its word takes the slower, normalising path. */
-export const LETTER = 4;
-export const GREEK = 5;
-/** Combining marks and invisible joiners: they continue a word and never start one. */
-export const MARK = 6;
-/** Scripts written without blanks: every character is a token of its own. */
-export const IDEOGRAPH = 7;
-export const HIGH_SURROGATE = 8;
-export const DASH = 9;
-export const APOSTROPHE = 10;
-/** Punctuation that always ends a sentence or clause. */
-export const HARD_BREAK = 11;
-/** Punctuation that ends a clause unless it stands inside a word or number ("3.5", "node.js", "poly(acid)"). */
-export const SOFT_BREAK = 12;
-export const NEWLINE = 13;
-
 const PATTERNS: readonly (readonly [number, RegExp])[] = [
   [LOWER, /[a-z]/],
   [UPPER, /[A-Z]/],
@@ -56,9 +54,6 @@ const build = (): Uint8Array => {
 
 /** Kind of every UTF-16 code unit. */
 export const KIND: Uint8Array = build();
-
-/** In a byte that stands for one UTF-16 unit: the unit is beyond ASCII, and the other bits are its kind. */
-export const BEYOND_ASCII = 128;
 
 /** Kind of the unit that a byte stands for: an ASCII character itself, or BEYOND_ASCII and a kind. */
 export const BYTE_KIND: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) =>

@@ -1,20 +1,22 @@
+import { AS_IS, AS_WRITTEN, CAPITALS, EN, NO_LITERAL } from '../kernel/layout.ts';
 import { namesOf } from './composites.ts';
 import { EMPTY_PHRASES, isEmptyWord, isPluralOfEmptyWord } from './empty-words.ts';
 import { equivalentWords } from './equivalent-words.ts';
 import { isTie } from './function-words.ts';
 import { withGeneralWords } from './general-words.ts';
 import { numbering } from './hits.ts';
-import { literalFormsBuilder, NO_LITERAL, sureLiteral } from './literal-forms.ts';
+import { literalFormsBuilder, sureLiteral } from './literal-forms.ts';
 import { isInCapitals, joinedWords, wordsOf, type LiteralWord } from './literal-words.ts';
 import { isMatchable } from './matchable.ts';
-import { newMatcher } from './match.ts';
-import { AS_WRITTEN, CAPITALS, EN, keyOf, readingOf, type Reading } from './reading.ts';
+import { putMeanings } from './meanings.ts';
+import { keyOf, readingOf, type Reading } from './reading.ts';
 import { isStopWord } from './stop-words.ts';
 import { concreteTagger } from './tagger.ts';
 import type { Tagger, TaggerLiteral } from './tagger-types.ts';
 import { markSure, trieBuilder } from './trie.ts';
 import { newLabels } from './word-labels.ts';
-import { AS_IS, uninverted, wordOrders, type WordOrder } from './word-order.ts';
+import { newLearningKernel } from './word-memory.ts';
+import { uninverted, wordOrders, type WordOrder } from './word-order.ts';
 
 /** Combinations of one composite literal; three parts with six literals each stay whole. */
 const COMPOSITE_EXPANSIONS = 256;
@@ -79,7 +81,7 @@ const sameWords = (a: readonly LiteralWord[], b: readonly LiteralWord[]): boolea
  */
 export function compileTagger(
   literals: Iterable<TaggerLiteral>,
-  options: { maxCompositeExpansions?: number } = {},
+  options: { maxCompositeExpansions?: number; simd?: boolean } = {},
 ): Tagger {
   const sorted = Array.from(literals, withEmptyWordsAmbiguous).sort(byMerit);
   const byConcept = groupByConcept(sorted);
@@ -139,8 +141,13 @@ export function compileTagger(
     forms: forms.build(built.accepted),
     familyOf: labels.families(),
     interchangeable: labels.interchangeable(),
+    numbers,
   };
   const { accepts } = built.trie;
   markSure(built.trie, (state) => sureLiteral(meanings.forms, accepts[state], accepts[state + 1]));
-  return concreteTagger(numbers, newMatcher(meanings, labels.build()), matchable);
+  const words = labels.build();
+  const learning = newLearningKernel(words, built.trie, { simd: options.simd });
+  putMeanings(learning.kernel, meanings);
+  const bytes = learning.kernel.tableBytes + words.vocabulary.bytes + numbers.literalIds.byteLength;
+  return concreteTagger(numbers, learning, { literals: matchable, bytes });
 }

@@ -1,16 +1,14 @@
+import { CONJUNCTION, DETERMINER, PREPOSITION } from '../kernel/layout.ts';
+
+/** What a word does that is no such function word. */
+const NO_ROLE = 0;
+
 /**
  * English function words that hold a noun phrase together, by what they do there.
  *
  * @source Quirk et al., A Comprehensive Grammar of the English Language (1985), chapters 9 and 13: postmodification
  *   by prepositions ("abnormality of the heart" is a "heart abnormality") and coordination within a noun phrase
  */
-export const NO_ROLE = 0;
-/** Puts what follows it before its head: "A of B" is "B A". */
-export const PREPOSITION = 1;
-/** Says nothing about what a phrase means. */
-export const DETERMINER = 2;
-export const CONJUNCTION = 3;
-
 const ROLES: ReadonlyMap<string, number> = new Map([
   ...'of in on at from to within for'.split(' ').map((word) => [word, PREPOSITION] as const),
   ...'the a an its their his her both these this'.split(' ').map((word) => [word, DETERMINER] as const),

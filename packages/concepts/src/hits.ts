@@ -1,14 +1,5 @@
 import type { TaggerLiteral } from './tagger-types.ts';
 
-/** Numbers of one hit in the hit list: literal, concept, field (0 title, 1 body), start, end, nested. */
-export const HIT_STRIDE = 6;
-
-/** Hits of one document, flat; used again for every document. */
-export interface HitList {
-  count: number;
-  rows: Int32Array;
-}
-
 /** Literals by number (see `byMerit`), and their concepts numbered in ascending order of their ids. */
 export interface Numbering {
   literalIds: Float64Array;

@@ -1,7 +1,8 @@
+import { CAPS_PLURAL, COMPLEX, JOINT } from '../kernel/layout.ts';
 import { normaliseWord } from './normalise.ts';
-import { CAPS_PLURAL, COMPLEX, JOINT, newSpans, scan } from './scan.ts';
+import { scan } from './scanner.ts';
 import { isStopWord } from './stop-words.ts';
-import { isAllCaps } from './tokens.ts';
+import { isAllCaps } from './word-case.ts';
 
 /** A word of a literal and whether a hyphen or the like ties it to the word before it. */
 export interface LiteralWord {
@@ -13,16 +14,14 @@ export interface LiteralWord {
 /** Two words are written as one only where both are real words: "data base", but not "the rapist". */
 const isJoinable = (word: LiteralWord): boolean => /^\p{L}{3,}$/u.test(word.text) && !isStopWord(word.text);
 
-/** Used again for every literal. */
-const spans = newSpans();
-
 /** The words of a literal, in order; an acronym's plural s is left out. */
 export const wordsOf = (name: string): LiteralWord[] => {
-  scan(name, spans);
+  const found = scan(name);
+  const { wordCount } = found;
   const words: LiteralWord[] = [];
-  for (let index = 0; index < spans.count; index++) {
-    const flags = spans.flags[index];
-    const raw = name.slice(spans.start[index], spans.end[index]);
+  for (let index = 0; index < wordCount; index++) {
+    const flags = found.wordFlags(index);
+    const raw = found.wordText(index);
     const text = (flags & COMPLEX) === 0 ? raw.toLowerCase() : normaliseWord(raw);
     if (text === '') continue;
     const isPlural = (flags & CAPS_PLURAL) !== 0;

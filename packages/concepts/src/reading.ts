@@ -1,3 +1,5 @@
+import { AS_WRITTEN, type CAPITALS, DE, EN, EXACT, FR, RU } from '../kernel/layout.ts';
+export { EN } from '../kernel/layout.ts';
 import { pluralKey } from './plural.ts';
 import { american } from './spelling.ts';
 import { stem } from './stem.ts';
@@ -6,18 +8,6 @@ import { stem } from './stem.ts';
  * A reading is one way to look at a word when matching: the text's language is unknown, so every word is read in all
  * of them, and a literal is matched in the reading of its own language.
  */
-export const DE = 0;
-export const FR = 1;
-export const RU = 2;
-/** Other languages: the normalised form itself. */
-export const EXACT = 3;
-export const EN = 4;
-/** Literals wholly in capitals: the normalised form of a word that is in capitals, too. */
-export const CAPITALS = 5;
-/** The normalised form itself, in texts of any language: Latin names, English plurals with a sense of their own. */
-export const AS_WRITTEN = 6;
-export const READINGS = 7;
-
 export type Reading =
   | typeof EN
   | typeof DE

@@ -1,5 +1,7 @@
+import { BREAK, COMPLEX } from '../kernel/layout.ts';
 import { normaliseWord } from './normalise.ts';
-import { BREAK, CAPS_PLURAL, COMPLEX, HAS_LOWER, HAS_UPPER, newSpans, scan } from './scan.ts';
+import { scan } from './scanner.ts';
+import { isAllCaps } from './word-case.ts';
 
 /** One word of a text. */
 export interface Token {
@@ -14,25 +16,25 @@ export interface Token {
   breaksBefore: boolean;
 }
 
-/** True if the flags of a span say that its word is written in capitals only. */
-export const isAllCaps = (flags: number): boolean =>
-  (flags & HAS_UPPER) !== 0 && ((flags & HAS_LOWER) === 0 || (flags & CAPS_PLURAL) !== 0);
-
 /** The words of a text in order; hyphens, apostrophes and script changes part words. Never throws. */
 export function tokenise(text: string): Token[] {
-  const spans = newSpans();
-  scan(text, spans);
+  const words = scan(text);
+  const { wordCount } = words;
   const tokens: Token[] = [];
   let broken = false;
-  for (let index = 0; index < spans.count; index++) {
-    const start = spans.start[index];
-    const end = spans.end[index];
-    const flags = spans.flags[index];
-    const raw = text.slice(start, end);
+  for (let index = 0; index < wordCount; index++) {
+    const flags = words.wordFlags(index);
+    const raw = words.wordText(index);
     const word = (flags & COMPLEX) === 0 ? raw.toLowerCase() : normaliseWord(raw);
     broken ||= (flags & BREAK) !== 0;
     if (word === '') continue;
-    tokens.push({ text: word, start, end, allCaps: isAllCaps(flags), breaksBefore: broken });
+    tokens.push({
+      text: word,
+      start: words.wordStart(index),
+      end: words.wordEnd(index),
+      allCaps: isAllCaps(flags),
+      breaksBefore: broken,
+    });
     broken = false;
   }
   return tokens;

@@ -1,14 +1,16 @@
-/** Slots per edge: state, label, next state with its flags, what that surely means. Four, so that an edge never straddles two cache lines. */
-const STRIDE = 4;
+import {
+  ACCEPTS,
+  EDGE_NUMBERS as STRIDE,
+  FLAG_BITS,
+  INNER,
+  LABEL_FACTOR,
+  STATE_FACTOR,
+} from '../kernel/layout.ts';
+
 /** Offset of an edge's next state with its flags. */
-export const NEXT = 2;
+const NEXT = 2;
 /** Offset of the literal + 1 that is all the next state accepts of words as they are written, or 0 (see `markSure`). */
-export const SURE = 3;
-/** The flags of a state stand in its lowest bits wherever a step leads to it: something follows, something is accepted. */
-export const INNER = 1;
-export const ACCEPTS = 2;
-/** A step's result is the state, this many bits higher, and its flags. */
-export const FLAG_BITS = 2;
+const SURE = 3;
 
 /** A label's place in a set of followers: the set may say yes to a label that does not follow, never no to one that does. */
 export const followerPlace = (label: number): number =>
@@ -18,7 +20,7 @@ const FOLLOWER_BITS = 29;
 export const NO_FOLLOWER = 31;
 
 const slotOf = (state: number, label: number, mask: number): number => {
-  const hash = Math.imul(state, 0x9e3779b1) ^ Math.imul(label, 0x85ebca6b);
+  const hash = Math.imul(state, STATE_FACTOR) ^ Math.imul(label, LABEL_FACTOR);
   return (hash ^ (hash >>> 15)) & mask;
 };
 
@@ -39,19 +41,12 @@ export interface Trie {
   sure: Int32Array;
 }
 
-/** Where the step from a state by `label` is in `edges`, or -1. Takes the tables apart, so that loops keep them in registers. */
-export const edgeAt = (edges: Int32Array, mask: number, state: number, label: number): number => {
+/** The step from a state by `label`, or 0. */
+const follow = (edges: Int32Array, mask: number, state: number, label: number): number => {
   for (let slot = slotOf(state, label, mask); ; slot = (slot + 1) & mask) {
     const at = slot * STRIDE;
-    if (edges[at + NEXT] === 0) return -1;
-    if (edges[at] === state && edges[at + 1] === label) return at;
+    if (edges[at + NEXT] === 0 || (edges[at] === state && edges[at + 1] === label)) return edges[at + NEXT];
   }
-};
-
-/** The step from a state by `label`, or 0. */
-export const follow = (edges: Int32Array, mask: number, state: number, label: number): number => {
-  const at = edgeAt(edges, mask, state, label);
-  return at < 0 ? 0 : edges[at + NEXT];
 };
 
 /** Notes on every step what it surely means, so that nothing else need be looked up for it. */
@@ -62,9 +57,6 @@ export const markSure = ({ edges, sure }: Trie, literalOf: (state: number) => nu
     if (edges[at] === 0) sure[edges[at + 1]] = edges[at + SURE];
   }
 };
-
-export const trieBytes = ({ edges, first, followers, accepts, sure }: Trie): number =>
-  edges.byteLength + (first.byteLength + followers.byteLength + sure.byteLength) + accepts.byteLength;
 
 /** Collects paths; `accept` numbers are listed per path in the order of their coming. */
 export const trieBuilder = () => {

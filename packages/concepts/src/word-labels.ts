@@ -1,6 +1,7 @@
+import { CAPITALS, EN, READINGS } from '../kernel/layout.ts';
 import type { WordStars } from './general-words.ts';
 import type { LiteralWord } from './literal-words.ts';
-import { CAPITALS, EN, keyOf, READINGS, type Reading } from './reading.ts';
+import { keyOf, type Reading } from './reading.ts';
 import { isStopWord } from './stop-words.ts';
 import { beginAlike } from './word-order.ts';
 import { WordTable } from './word-table.ts';

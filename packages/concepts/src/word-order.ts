@@ -1,4 +1,5 @@
-import { isClassifier, DETERMINER, PREPOSITION, roleOf } from './function-words.ts';
+import { DETERMINER, FIRST_TO_LAST, LAST_TO_FIRST, PREPOSITION } from '../kernel/layout.ts';
+import { isClassifier, roleOf } from './function-words.ts';
 import type { LiteralWord } from './literal-words.ts';
 
 /** Longer literals are descriptions, which no text repeats in another order. */
@@ -39,12 +40,8 @@ const headLast = (words: readonly LiteralWord[]): LiteralWord[] => {
   return parts.reverse().flat();
 };
 
-/** How a form of a literal came about. */
-export const AS_IS = 0;
+/** How a form of a literal came about, if not as it is written (AS_IS) or by a word that changed places. */
 export const REORDERED = 1;
-/** The first word became the last; the text must have another word of its family: "absent speech", "speech absence". */
-export const FIRST_TO_LAST = 2;
-export const LAST_TO_FIRST = 3;
 
 export interface WordOrder {
   words: readonly LiteralWord[];

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileTagger } from './compile-tagger.ts';
-import { newSpellingTable } from './spelling-table.ts';
 import type { Tagger } from './tagger-types.ts';
 
 const NAMES = ['heart abnormality', 'kidney cyst', 'renal cyst', 'palmar pit', 'CNN', 'cyst', 'Nieren'];
@@ -50,26 +49,21 @@ test('what is remembered of words changes no answer', () => {
   );
 });
 
-test('a word is found by both its hashes only, however full the table', () => {
-  const hash = fc.integer({ min: -8, max: 8 });
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.tuple(hash, hash), { selector: String, maxLength: 200 }), (pairs) => {
-      const table = newSpellingTable();
-      for (const [number, [first, second]] of pairs.entries())
-        table.add({ hash: first, check: second, traits: number + 1, row: number * 16 });
-      for (const [number, [first, second]] of pairs.entries())
-        expect(table.slots[table.find(first, second)] - 1).toBe(number);
-      expect(table.find(99, 99)).toBe(-1);
-      table.clear();
-      for (const [first, second] of pairs) expect(table.find(first, second)).toBe(-1);
-    }),
+test('a text of more words than any table has room for is read like its parts', () => {
+  const names = Array.from({ length: 9000 }, (_, at) => `name${at}`);
+  const many = compileTagger(
+    names.map((name, at) => ({
+      literalId: at,
+      conceptId: at,
+      name,
+      composite: null,
+      lang: 'en',
+      isAmbiguous: false,
+    })),
   );
-});
-
-test('a table of many words grows and keeps them', () => {
-  const table = newSpellingTable();
-  for (let number = 0; number < 5000; number++)
-    table.add({ hash: number * 7, check: -number, traits: 1, row: number });
-  for (let number = 0; number < 5000; number++)
-    expect(table.slots[table.find(number * 7, -number) + 3]).toBe(number);
+  const body = names.map((name, at) => `${name} unknown${at}`).join(' ');
+  const found = many.tag({ title: '', body });
+  expect(found.map(({ conceptId }) => conceptId)).toEqual(names.map((_, at) => at));
+  expect(found.map(({ start, end }) => body.slice(start, end))).toEqual(names);
+  expect(many.count({ title: '', body })).toHaveLength(names.length);
 });
