@@ -4,7 +4,7 @@ import { unavailable } from '@peerlens/kernel';
 /** Tells our files from anybody else's. */
 export const FORMAT = 'peerlens-index';
 /** Raised whenever what a file holds, or means, changes; there is no migration but a rebuild. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 export const MANIFEST_FILE = 'manifest.json';
 export const SEGMENTS_FOLDER = 'segments';

@@ -21,7 +21,7 @@ export const vectorOf = (
   for (const [text, frequency] of terms) {
     const term = numberOfText(space.termTable, text);
     if (term < 0) continue;
-    const weight = sublinear(frequency) * space.termIdf[term];
+    const weight = sublinear(frequency) * space.termWeight[term];
     termWeights.set(text, weight);
     numbers.push(term);
     weights.push(weight);

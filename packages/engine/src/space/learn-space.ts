@@ -47,6 +47,7 @@ export const learnSpace = async (
       termText: vocabulary.table.bytes,
       termTextStart: vocabulary.table.start,
       termArticles: vocabulary.articles,
+      termOccurrences: vocabulary.occurrences,
     },
     order.length,
     null,
@@ -71,7 +72,8 @@ const count = async (intake: Intake, pause: () => Promise<void>) => {
   pairs.beginRecount();
   for (let arrival = 0; arrival < articles; arrival++) {
     const article = readTakenIn(intake.spool, arrival, taken);
-    for (let i = 0; i < article.termCount; i++) pairs.countAgain(article.first[i], article.second[i]);
+    for (let i = 0; i < article.termCount; i++)
+      pairs.countAgain(article.first[i], article.second[i], article.frequency[i]);
     if (arrival % ARTICLES_PER_PAUSE === 0) await pause();
   }
   return { pairs, conceptArticles };

@@ -7,10 +7,18 @@ const MIN_FILTER_BITS = 12;
 const TERMS_PER_ARTICLE = 256;
 const INITIAL_SLOTS = 1 << 12;
 
+/** A pair with its number of articles, and of occurrences in all of them. */
+export interface CountedPair {
+  first: number;
+  second: number;
+  articles: number;
+  occurrences: number;
+}
+
 /**
  * Terms as pairs of word numbers (`second` 0 = a single word, else the second word's number + 1), with how
- * many articles have each. Most two-word phrases of a corpus stand in one article only and would fill the
- * memory for nothing: a pair gets a slot when it comes for the second time. The filter errs on the side of
+ * many articles have each, and how often. Most two-word phrases of a corpus stand in one article only and would
+ * fill the memory for nothing: a pair gets a slot when it comes for the second time. The filter errs on the side of
  * keeping, so counts are exact only after a second pass over the same articles (`recount`).
  */
 export class PairTable {
@@ -18,6 +26,7 @@ export class PairTable {
   private second = new Uint32Array(INITIAL_SLOTS);
   /** 0 = free slot; else articles + 1. */
   private count = new Uint32Array(INITIAL_SLOTS);
+  private occurrences = new Uint32Array(INITIAL_SLOTS);
   private number = new Uint32Array(0);
   private used = 0;
   private readonly filterBits: number;
@@ -49,19 +58,23 @@ export class PairTable {
     for (let slot = 0; slot < this.count.length; slot++) if (this.count[slot] > 0) this.count[slot] = 1;
   }
 
-  countAgain(first: number, second: number): void {
+  /** One article more has the pair, so many times. */
+  countAgain(first: number, second: number, times: number): void {
     const slot = this.slotOf(first, second);
-    if (this.count[slot] > 0) this.count[slot]++;
+    if (this.count[slot] === 0) return;
+    this.count[slot]++;
+    this.occurrences[slot] += times;
   }
 
-  /** Calls back with every pair and its number of articles, in no particular order. */
-  each(visit: (slot: number, pair: { first: number; second: number; articles: number }) => void): void {
+  /** Calls back with every pair and what was counted of it, in no particular order. */
+  each(visit: (slot: number, pair: CountedPair) => void): void {
     for (let slot = 0; slot < this.count.length; slot++)
       if (this.count[slot] > 0)
         visit(slot, {
           first: this.first[slot],
           second: this.second[slot],
           articles: this.count[slot] - 1,
+          occurrences: this.occurrences[slot],
         });
   }
 
@@ -95,16 +108,18 @@ export class PairTable {
   }
 
   private enlarge(): void {
-    const { first, second, count } = this;
+    const { first, second, count, occurrences } = this;
     this.first = new Uint32Array(first.length * 2);
     this.second = new Uint32Array(first.length * 2);
     this.count = new Uint32Array(first.length * 2);
+    this.occurrences = new Uint32Array(first.length * 2);
     for (let old = 0; old < count.length; old++) {
       if (count[old] === 0) continue;
       const slot = this.slotOf(first[old], second[old]);
       this.first[slot] = first[old];
       this.second[slot] = second[old];
       this.count[slot] = count[old];
+      this.occurrences[slot] = occurrences[old];
     }
   }
 }

@@ -2,30 +2,28 @@ import { indexOfId } from '../arrays/bounds.ts';
 import type { NumberArray } from '../disk/array-file.ts';
 import type { LatentModel } from '../latent/latent-model.ts';
 import type { TextTable } from '../text/text-table.ts';
-import { conceptIdf, idf } from '../weights.ts';
+import { conceptIdf } from '../weights.ts';
+import { termWeights, type CountedTerms } from './term-weights.ts';
 
 /**
  * What turns features into weights: how many articles there were when it was made, how many of them had
- * each concept and term, and the latent view learnt from them. All segments of an index are weighed in one
- * space, so that their similarities compare; a new one is made with every full build.
+ * each concept and term, how often the terms occurred, and the latent view learnt from them. All segments of
+ * an index are weighed in one space, so that their similarities compare; a new one is made with every full build.
  */
-export interface SpaceArrays {
+export interface SpaceArrays extends CountedTerms {
   /** Ascending. */
   conceptId: Float64Array;
   conceptArticles: Uint32Array;
   /** Ascending ids of all basic concepts, whether or not in the corpus. */
   basicConceptId: Float64Array;
-  /** Texts of the terms in the order of their UTF-8 bytes. */
-  termText: Uint8Array;
-  termTextStart: Uint32Array;
-  termArticles: Uint32Array;
 }
 
 export interface Space extends SpaceArrays {
   /** Number of articles it was made from. */
   articles: number;
   termTable: TextTable;
-  termIdf: Float64Array;
+  /** What an occurrence of each term weighs. */
+  termWeight: Float64Array;
   /** Idf by the space's number of a concept. */
   conceptIdf: Float64Array;
   latent: LatentModel | null;
@@ -36,7 +34,7 @@ export const openSpace = (arrays: SpaceArrays, articles: number, latent: LatentM
   articles,
   latent,
   termTable: { bytes: arrays.termText, start: arrays.termTextStart },
-  termIdf: Float64Array.from(arrays.termArticles, (df) => idf(articles, df)),
+  termWeight: termWeights(arrays, articles),
   conceptIdf: Float64Array.from(arrays.conceptId, (id, concept) =>
     conceptIdf(articles, arrays.conceptArticles[concept], indexOfId(arrays.basicConceptId, id) >= 0),
   ),
@@ -62,5 +60,6 @@ export const arraysOfSpace = (space: Space): Record<string, NumberArray> => ({
   termText: space.termText,
   termTextStart: space.termTextStart,
   termArticles: space.termArticles,
+  termOccurrences: space.termOccurrences,
   ...space.latent?.arrays,
 });

@@ -12,10 +12,11 @@ export const MAX_TERMS = 1_000_000;
 
 const BLANK = 0x20;
 
-/** The term view's vocabulary: texts in the order of their bytes, with the number of articles of each. */
+/** The term view's vocabulary: texts in the order of their bytes, with each one's articles and occurrences. */
 export interface Vocabulary {
   table: TextTable;
   articles: Uint32Array;
+  occurrences: Uint32Array;
 }
 
 /**
@@ -31,6 +32,7 @@ export const chooseVocabulary = (
   const first: number[] = [];
   const second: number[] = [];
   const counts: number[] = [];
+  const occurrences: number[] = [];
   pairs.each((slot, pair) => {
     if (pair.articles < MIN_ARTICLES) return;
     if (pair.second > 0 && pair.articles > MAX_PHRASE_SHARE * articles) return;
@@ -38,6 +40,7 @@ export const chooseVocabulary = (
     first.push(pair.first);
     second.push(pair.second);
     counts.push(pair.articles);
+    occurrences.push(pair.occurrences);
   });
   const kept = slots.length <= maxTerms ? identity(slots.length) : mostFrequent(counts, maxTerms);
   const texts = textsOf(words, kept, { first, second });
@@ -48,6 +51,7 @@ export const chooseVocabulary = (
   return {
     table: pickTexts(texts, chosen),
     articles: Uint32Array.from(chosen, (i) => counts[kept[i]]),
+    occurrences: Uint32Array.from(chosen, (i) => occurrences[kept[i]]),
   };
 };
 

@@ -9,16 +9,29 @@ export const oracle = (articles: IndexDocument[], basicConceptIds: ReadonlySet<n
         return [conceptId, Math.fround(tf) * idf(df) * (basicConceptIds.has(conceptId) ? 0.25 : 1)];
       }),
     );
+  const idf = (df: number) => Math.log(1 + articles.length / Math.max(df, 1));
+  const counts = new Map<string, { df: number; occurrences: number }>();
+  for (const term of new Set(articles.flatMap(({ terms }) => [...terms.keys()]))) {
+    const frequencies = articles.flatMap(({ terms }) => terms.get(term) ?? []);
+    const df = frequencies.length;
+    if (df < 2 || (term.includes(' ') && df > 0.2 * articles.length)) continue;
+    counts.set(term, { df, occurrences: frequencies.reduce((sum, frequency) => sum + frequency, 0) });
+  }
+  const usual = (isPhrase: boolean): number => {
+    const alike = [...counts].filter(([term]) => term.includes(' ') === isPhrase);
+    return alike.reduce((sum, [, { df, occurrences }]) => sum + occurrences / df, 0) / alike.length;
+  };
   const termsOf = (doc: Pick<IndexDocument, 'terms'>) => {
     const weights = new Map<string, number>();
     for (const [term, frequency] of doc.terms) {
-      const df = articles.filter((other) => other.terms.has(term)).length;
-      const known = df >= 2 && !(term.includes(' ') && df > 0.2 * articles.length);
-      if (known) weights.set(term, ((frequency * 2.2) / (frequency + 1.2)) * idf(df));
+      const counted = counts.get(term);
+      if (!counted) continue;
+      const { df, occurrences } = counted;
+      const repeated = (occurrences + 20 * usual(term.includes(' '))) / (df + 20);
+      weights.set(term, ((frequency * 2.2) / (frequency + 1.2)) * idf(df) * (1 + Math.log(repeated)));
     }
     return weights;
   };
-  const idf = (df: number) => Math.log(1 + articles.length / Math.max(df, 1));
   return {
     concepts: (a: IndexDocument, b: IndexDocument) => cosine(conceptsOf(a), conceptsOf(b)),
     terms: (a: IndexDocument, b: IndexDocument) => cosine(termsOf(a), termsOf(b)),
