@@ -1,3 +1,4 @@
+import { MAX_AUTHORS_PER_ARTICLE } from '@peerlens/ranking';
 import { z } from 'zod';
 import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
 import { ArticleCard } from '../articles/articles.contract.ts';
@@ -11,6 +12,12 @@ export const DatedAffiliation = z.object({
   endYear: z.number().int(),
 });
 export type DatedAffiliation = z.infer<typeof DatedAffiliation>;
+
+/**
+ * Articles of more authors are large collaborations: a name among them tells little of who did the work, and members
+ * need not know each other. The same bound as in the ranking; see docs/decisions/0033.
+ */
+export const LARGE_COLLABORATION_AUTHORS = MAX_AUTHORS_PER_ARTICLE;
 
 /** An author as lists show it. */
 export const AuthorCard = z.object({
