@@ -1,4 +1,4 @@
-import { formatRound, plural } from '../../lib/format.ts';
+import { formatCount, formatRound, plural } from '../../lib/format.ts';
 
 export const articlesTexts = {
   notable: 'Notable',
@@ -13,7 +13,8 @@ export const articlesTexts = {
   senior: 'senior author',
   originCodes: { doi: 'DOI', pubmed: 'PubMed', pmc: 'PMC', arxiv: 'arXiv' },
   preprint: 'Preprint',
-  notAllNamed: (named: number, count: number) => `${named} of ${count} authors are named here.`,
+  notAllNamed: (named: number, count: number) =>
+    `${formatCount(named)} of ${formatCount(count)} authors are named here.`,
   impactFactor: (value: string) => `impact factor ${value}`,
   findReferees: 'Find referees',
   search: 'Search',
@@ -47,6 +48,7 @@ export const articlesTexts = {
   noConcepts: 'No concept was recognised in this article yet.',
   details: 'Details',
   authors: 'Authors',
+  authorsOf: (count: number) => `Authors (${formatCount(count)})`,
   close: 'Close',
   corresponding: 'corresponding author',
   references: 'References in the corpus',

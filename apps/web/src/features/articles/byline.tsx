@@ -42,7 +42,7 @@ interface BylineProps {
 }
 
 const AuthorsDialog = ({ article, subjectId, onClose }: BylineProps & { onClose: () => void }) => (
-  <Dialog title={`${t.authors} (${article.authorsCount})`} close={t.close} onClose={onClose}>
+  <Dialog title={t.authorsOf(article.authorsCount)} close={t.close} onClose={onClose}>
     <ol className={styles.byline}>
       {article.authors.map((author, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same name may be printed twice

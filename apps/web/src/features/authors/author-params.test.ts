@@ -13,6 +13,12 @@ describe('the address of an author page', () => {
     });
   });
 
+  it('reads back what the page itself has put there', () => {
+    const asked = { sort: 'cited', concept: 3, inConsortium: 0, notability: 1, abstracts: 1 } as const;
+    expect(readAuthorParams(asked)).toMatchObject(asked);
+    expect(readAuthorParams({ inConsortium: 1 })).toMatchObject({ inConsortium: 1 });
+  });
+
   it('shows the page as it is by itself where it says nothing that can be read', () => {
     const odd = { sort: 'oldest', concept: '0', inConsortium: 'x', notability: '-1', claimed_count: '0' };
     for (const raw of [{}, odd]) {

@@ -108,7 +108,7 @@ export const ConceptChart = ({ concepts, choice }: ConceptChartProps) => {
         ))}
       </ul>
       {limit < concepts.length && (
-        <div>
+        <div className={styles.more}>
           <Button variant="default" size="xs" onClick={() => setLimit(limit + STEP)}>
             {t.showMore}
           </Button>

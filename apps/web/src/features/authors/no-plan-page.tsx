@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { Card, Page, PageHead } from '../../ui/page.tsx';
 import { CONTACT_EMAIL } from '../shell/shell.texts.ts';
@@ -15,6 +16,7 @@ const requestOf = (id: number): string => {
 
 /** What a report is, for whoever has no plan with reports. @source specification 3, section 2 */
 export const NoPlanPage = ({ author: { id, name } }: { author: ApiOutputs['authors']['short'] }) => {
+  const { data: user } = api.accounts.currentUser.useQuery();
   const params = { id: String(id) };
   return (
     <Page title={t.noPlan} width="narrow">
@@ -47,10 +49,15 @@ export const NoPlanPage = ({ author: { id, name } }: { author: ApiOutputs['autho
           </div>
         </div>
       </Card>
-      <p>
+      <p className={report.request}>
         <Link to="/author/$id/{-$slug}/" params={params}>
           {t.back}
         </Link>
+        {user?.is_authenticated === false && (
+          <Link to="/accounts/login/" search={{ next: `/reports/author/${id}/` }}>
+            {t.logIn}
+          </Link>
+        )}
       </p>
     </Page>
   );

@@ -15,7 +15,7 @@ export const reportsTexts = {
   madeOn: (day: string) => `Made on ${day} from the corpus of this installation.`,
   noPlan: 'Reports are part of a plan',
   noPlanLead: (name: string) =>
-    `There is a report on ${name}. Your account has no plan with reports on authors.`,
+    `There is a report on ${name}. Reading it needs a plan with reports on authors.`,
   whatIsIt: 'What a report holds',
   parts: [
     'articles, notable articles, citations and h-index, with and without large collaborations',
@@ -25,6 +25,7 @@ export const reportsTexts = {
     'referees for the author’s work as a whole, in the referee finder',
   ],
   free: 'All of it is on one page that prints well. The author’s page stays open to everybody.',
+  logIn: 'Log in, if your account has such a plan',
   request: 'Request a plan',
   requestSubject: 'Request for a plan with author reports',
   requestBody: (address: string) =>
