@@ -18,6 +18,7 @@ import { logInsOf, MAX_LOGINS_PER_MINUTE } from './http/log-in-limit.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { isForeignOrigin } from './http/origin.ts';
 import { accountsRows } from './rest/accounts.ts';
+import { authorsRows } from './rest/authors.ts';
 import { conceptsRows } from './rest/concepts.ts';
 import { proposalsRows } from './rest/proposals.ts';
 import { refereesRows } from './rest/referees.ts';
@@ -190,7 +191,13 @@ export async function createApp({
     (await isReady()) ? { ok: true } : reply.code(503).send({ error: 'The database does not answer' }),
   );
   registerTrpc(app, services);
-  registerRest(app, services, [...accountsRows, ...conceptsRows, ...refereesRows, ...proposalsRows]);
+  registerRest(app, services, [
+    ...accountsRows,
+    ...authorsRows,
+    ...conceptsRows,
+    ...refereesRows,
+    ...proposalsRows,
+  ]);
   registerWeb(app, webFolder);
   app.setNotFoundHandler(answerUnknown);
   return app;

@@ -69,6 +69,9 @@ test('without a session one is the anonymous default, field for field', async ()
   expect(await currentUser('peerlens.session_token=made-up.signature; other=1')).toEqual(NOBODY);
 });
 
+/** A quota granted to a user, not through an organisation. */
+const own = (name: string) => ({ name, info: { private: false, organizations: [] } });
+
 test('whoever logs in is told every field of the current user, and so is the next call', async () => {
   const answer = await logIn({ email: ` ${ADA.toUpperCase()} ` });
   expect(answer.statusCode).toBe(200);
@@ -83,7 +86,7 @@ test('whoever logs in is told every field of the current user, and so is the nex
     author_id: PEOPLE.ada,
     linked_author: { id: PEOPLE.ada, name: 'Ada Owl' },
     organizations: [{ id: council, name: 'Council' }],
-    active_quotas: [{ name: 'referee_finder', info: { private: false, organizations: [] } }],
+    active_quotas: [own('author_report'), own('gender_info'), own('referee_finder')],
     orgadmin_organizations_ids: [council],
   });
   expect(await currentUser(sessionCookie(answer))).toEqual(user);
@@ -103,8 +106,10 @@ test('quotas of the organisation are in force for its members until they end', a
   await world.db.prisma.quota.deleteMany({ where: { organizationId } });
   expect(user).toMatchObject({
     active_quotas: [
+      own('author_report'),
+      own('gender_info'),
       { name: 'monitoring', info: { private: true, organizations: [organizationId] } },
-      { name: 'referee_finder', info: { private: false, organizations: [] } },
+      own('referee_finder'),
     ],
   });
 });

@@ -21,6 +21,8 @@ import { Route as ProposalNewRouteImport } from './routes/proposal.new'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
+import { Route as ReportsAuthorIdRouteImport } from './routes/reports.author.$id'
+import { Route as ReportsAuthorIdNoPlanRouteImport } from './routes/reports.author.$id_.no-plan'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -84,6 +86,16 @@ const RefereesBeamDocKindDocIdRoute =
     path: '/referees-beam/$docKind/$docId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ReportsAuthorIdRoute = ReportsAuthorIdRouteImport.update({
+  id: '/reports/author/$id',
+  path: '/reports/author/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportsAuthorIdNoPlanRoute = ReportsAuthorIdNoPlanRouteImport.update({
+  id: '/reports/author/$id_/no-plan',
+  path: '/reports/author/$id/no-plan',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -98,6 +110,8 @@ export interface FileRoutesByFullPath {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
+  '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -112,6 +126,8 @@ export interface FileRoutesByTo {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
+  '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -127,6 +143,8 @@ export interface FileRoutesById {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
+  '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -143,6 +161,8 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
+    | '/reports/author/$id'
+    | '/reports/author/$id/no-plan'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -157,6 +177,8 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
+    | '/reports/author/$id'
+    | '/reports/author/$id/no-plan'
   id:
     | '__root__'
     | '/'
@@ -171,6 +193,8 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/proposal/$id_/edit'
     | '/referees-beam/$docKind/$docId'
+    | '/reports/author/$id'
+    | '/reports/author/$id_/no-plan'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -186,6 +210,8 @@ export interface RootRouteChildren {
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
   ProposalIdEditRoute: typeof ProposalIdEditRoute
   RefereesBeamDocKindDocIdRoute: typeof RefereesBeamDocKindDocIdRoute
+  ReportsAuthorIdRoute: typeof ReportsAuthorIdRoute
+  ReportsAuthorIdNoPlanRoute: typeof ReportsAuthorIdNoPlanRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -274,6 +300,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RefereesBeamDocKindDocIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports/author/$id': {
+      id: '/reports/author/$id'
+      path: '/reports/author/$id'
+      fullPath: '/reports/author/$id'
+      preLoaderRoute: typeof ReportsAuthorIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reports/author/$id_/no-plan': {
+      id: '/reports/author/$id_/no-plan'
+      path: '/reports/author/$id/no-plan'
+      fullPath: '/reports/author/$id/no-plan'
+      preLoaderRoute: typeof ReportsAuthorIdNoPlanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -290,6 +330,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
   ProposalIdEditRoute: ProposalIdEditRoute,
   RefereesBeamDocKindDocIdRoute: RefereesBeamDocKindDocIdRoute,
+  ReportsAuthorIdRoute: ReportsAuthorIdRoute,
+  ReportsAuthorIdNoPlanRoute: ReportsAuthorIdNoPlanRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,6 +10,8 @@ export interface UserActor {
   id: string;
   email: string;
   isSuperuser: boolean;
+  /** The trial period is over. */
+  isExpired: boolean;
   /** Names of the quotas in force, own and through organisations. */
   quotas: readonly string[];
   organizationIds: readonly number[];
@@ -26,3 +28,7 @@ export const SYSTEM: SystemActor = { kind: 'system' };
 
 export const isUser = (actor: Actor): actor is UserActor => actor.kind === 'user';
 export const isSystem = (actor: Actor): actor is SystemActor => actor.kind === 'system';
+
+/** The system has every quota; a superuser has those granted. */
+export const hasQuota = (actor: Actor, quota: string): boolean =>
+  isSystem(actor) || (isUser(actor) && actor.quotas.includes(quota));

@@ -26,10 +26,11 @@ const ACTORS = {
   stranger: await aUser(db, {
     organizationIds: [theirs],
     orgadminOrganizationIds: [theirs],
-    quotas: ['referee_finder', 'ontology_moderator'],
+    quotas: ['referee_finder', 'ontology_moderator', 'author_report', 'gender_info'],
   }),
   orgadmin: await aUser(db, { organizationIds: [ours], orgadminOrganizationIds: [ours] }),
   superuser,
+  expired: await aUser(db, { isExpired: true }),
   system: SYSTEM,
 } satisfies Record<string, Actor>;
 type ActorName = keyof typeof ACTORS;
@@ -46,6 +47,7 @@ const all = (outcome: Outcome, but: Partial<Outcomes> = {}): Outcomes => ({
   stranger: outcome,
   orgadmin: outcome,
   superuser: outcome,
+  expired: outcome,
   system: outcome,
   ...but,
 });
@@ -55,9 +57,16 @@ const SYSTEM_ALONE = all('NOT_FOUND', { system: 'ok' });
 const LOGGED_IN = all('ok', { anonymous: 'UNAUTHORIZED' });
 /** The system owns nothing. */
 const USERS = all('ok', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
+/** The stranger alone has these quotas. */
+const QUOTA = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', stranger: 'ok', system: 'ok' });
 const OWNER = all('NOT_FOUND', { anonymous: 'UNAUTHORIZED', owner: 'ok', system: 'ok' });
 /** A folder of an organisation, and the proposals in it. */
-const READERS = all('ok', { anonymous: 'UNAUTHORIZED', user: 'NOT_FOUND', stranger: 'NOT_FOUND' });
+const READERS = all('ok', {
+  anonymous: 'UNAUTHORIZED',
+  user: 'NOT_FOUND',
+  stranger: 'NOT_FOUND',
+  expired: 'NOT_FOUND',
+});
 const EDITORS: Outcomes = { ...READERS, member: 'FORBIDDEN' };
 
 const folderOfOurs = (): Promise<number> => aFolder(db, { owner, organizationId: ours });
@@ -101,6 +110,23 @@ const TABLE: readonly Row[] = [
   { procedure: 'articles.search', input: () => ({ q: 'owl' }), may: EVERYBODY },
   { procedure: 'authors.byId', input: () => ({ id: PEOPLE.ada }), may: EVERYBODY },
   { procedure: 'authors.articles', input: () => ({ authorId: PEOPLE.ada }), may: EVERYBODY },
+  { procedure: 'authors.short', input: () => ({ id: PEOPLE.ada }), may: EVERYBODY },
+  { procedure: 'authors.concepts', input: () => ({ id: PEOPLE.ada }), may: EVERYBODY },
+  { procedure: 'authors.topCited', input: () => ({ id: PEOPLE.ada }), may: EVERYBODY },
+  {
+    procedure: 'authors.articles',
+    of: 'one concept',
+    input: () => ({ authorId: PEOPLE.ada, conceptId }),
+    may: all('ok', { anonymous: 'UNAUTHORIZED', expired: 'FORBIDDEN' }),
+  },
+  { procedure: 'authors.report', input: () => ({ id: PEOPLE.ada }), may: QUOTA },
+  { procedure: 'authors.setGender', input: () => ({ id: PEOPLE.ada, gender: 100 }), may: QUOTA },
+  {
+    procedure: 'authors.setGender',
+    of: 'somebody who is not there',
+    input: () => ({ id: 987_654_321, gender: 100 }),
+    may: { ...QUOTA, stranger: 'NOT_FOUND', system: 'NOT_FOUND' },
+  },
   { procedure: 'authors.suggest', input: () => ({ query: 'ada' }), may: EVERYBODY },
   { procedure: 'concepts.byId', input: () => ({ id: conceptId }), may: EVERYBODY },
   { procedure: 'concepts.suggest', input: () => ({ query: 'owl' }), may: EVERYBODY },
@@ -125,7 +151,7 @@ const TABLE: readonly Row[] = [
     procedure: 'proposals.createFolder',
     of: 'the organisation',
     input: () => ({ name: 'New', organizationId: ours }),
-    may: { ...USERS, user: 'BAD_REQUEST', stranger: 'BAD_REQUEST' },
+    may: { ...USERS, user: 'BAD_REQUEST', stranger: 'BAD_REQUEST', expired: 'BAD_REQUEST' },
   },
   {
     procedure: 'proposals.renameFolder',
@@ -176,7 +202,7 @@ const TABLE: readonly Row[] = [
     procedure: 'referees.find',
     of: 'an author',
     input: () => document('author', PEOPLE.ada),
-    may: EVERYBODY,
+    may: QUOTA,
   },
   {
     procedure: 'referees.find',
@@ -238,6 +264,12 @@ const TABLE: readonly Row[] = [
     of: 'an article',
     input: () => document('article', OWLS.barnOwls),
     may: EVERYBODY,
+  },
+  {
+    procedure: 'referees.document',
+    of: 'an author',
+    input: () => document('author', PEOPLE.ada),
+    may: QUOTA,
   },
   {
     procedure: 'referees.document',
@@ -354,6 +386,7 @@ test('lists show what is one’s own and the organisation’s, nothing else', as
     stranger: { folder: false, search: false },
     orgadmin: { folder: true, search: false },
     superuser: { folder: false, search: false },
+    expired: { folder: false, search: false },
     system: { folder: false, search: false },
   });
 });

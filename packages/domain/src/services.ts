@@ -11,8 +11,12 @@ import { sessionsStore } from './accounts/sessions.store.ts';
 import type { CurrentIndex } from './article-index.ts';
 import { articlesService } from './articles/articles.service.ts';
 import { articlesStore } from './articles/articles.store.ts';
+import { displaysService } from './articles/displays.service.ts';
+import { displaysStore } from './articles/displays.store.ts';
 import { authorsService } from './authors/authors.service.ts';
 import { authorsStore } from './authors/authors.store.ts';
+import { gendersStore } from './authors/genders.store.ts';
+import { publicationsService } from './authors/publications.service.ts';
 import { conceptsService } from './concepts/concepts.service.ts';
 import { conceptsStore } from './concepts/concepts.store.ts';
 import { corpusService } from './corpus/corpus.service.ts';
@@ -66,9 +70,22 @@ export function createServices(parts: ServiceParts) {
     tagText: concepts.tag,
     conceptNames: concepts.names,
   });
+  const displays = displaysService({
+    store: displaysStore({ db, index }),
+    conceptNames: concepts.names,
+    now: clock,
+  });
+  const authorRows = authorsStore({ db, index });
   const authors = authorsService({
-    store: authorsStore({ db, index }),
-    articleCards: articles.cards,
+    store: authorRows,
+    genders: gendersStore(db),
+    conceptNames: concepts.names,
+    now: clock,
+  });
+  const publications = publicationsService({
+    store: authorRows,
+    authors,
+    displays,
     conceptNames: concepts.names,
     now: clock,
   });
@@ -141,6 +158,7 @@ export function createServices(parts: ServiceParts) {
     indexing,
     overview,
     proposals,
+    publications,
     referees,
     savedSearches,
     tasks,

@@ -284,7 +284,7 @@ const REFUSED: readonly { url: string; body?: object | string; status: number; s
   { url: '/api/referees/article/1.5/', status: 400, says: 'docId' },
   { url: '/api/referees/article/1e30/', status: 400, says: 'docId' },
   { url: '/api/referees/article/9007199254740991/', status: 404, says: 'No article' },
-  { url: '/api/referees/author/987654/', status: 404, says: 'No author' },
+  { url: '/api/referees/author/987654/', status: 401, says: 'Please login' },
   { url: '/api/referees/proposal/1/', status: 401, says: 'Please login' },
   { url: '/api/referees/vacancy/1/', status: 401, says: 'Please login' },
   { url: '/api/referees/article/', status: 404, says: 'Not found' },
@@ -315,6 +315,11 @@ test.each(REFUSED)('$url with $body is refused: $status $says', async ({ url, bo
     keys: 'requestId' in answer.body ? ['error', 'requestId'] : ['error'],
   });
   expect(answer.body.error).toContain(says);
+});
+
+test('an author who is not there is not found, by whoever may ask', async () => {
+  const { status, body } = await post('/api/referees/author/987654/', {}, { ...JSON_BODY, cookie });
+  expect({ status, error: body.error }).toEqual({ status: 404, error: 'No author with id 987654' });
 });
 
 test('a proposal of another, and one that is not there, are the same', async () => {

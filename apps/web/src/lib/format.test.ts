@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, formatDay, formatPart, formatScore, formatYears, localeOf, plural } from './format.ts';
+import {
+  countryName,
+  formatDay,
+  formatPart,
+  formatRound,
+  formatScore,
+  formatYears,
+  localeOf,
+  plural,
+} from './format.ts';
 
 describe('numbers and dates for the reader', () => {
   it('shows scores with two decimals and their parts with four', () => {
@@ -16,6 +25,16 @@ describe('numbers and dates for the reader', () => {
       '2 articles',
     ]);
   });
+
+  it.each([
+    [0, '0'],
+    [99, '99'],
+    [100, '100+'],
+    [129, '120+'],
+    [999, '990+'],
+    [1000, '1,000+'],
+    [56_789, '56,000+'],
+  ])('shows the count %d rounded as %s', (count, shown) => expect(formatRound(count)).toBe(shown));
 
   it('names a country by its code and keeps what is no code', () => {
     expect([countryName('DE'), countryName('nowhere')]).toEqual(['Germany', 'nowhere']);

@@ -18,6 +18,16 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: '
 
 export const formatCount = (count: number): string => whole.format(count);
 
+/** Counts from here on are rounded. @source specification 1, section 9 */
+const ROUNDED_FROM = 100;
+
+/** Large counts in lists: from 100 on rounded down to two digits, with a plus: `99`, `120+`, `3,400+`. */
+export const formatRound = (count: number): string => {
+  if (count < ROUNDED_FROM) return whole.format(count);
+  const unit = 10 ** (Math.floor(Math.log10(count)) - 1);
+  return `${whole.format(Math.floor(count / unit) * unit)}+`;
+};
+
 /** Scores have 2 decimals. @source specification 1, section 9 */
 export const formatScore = (score: number): string => score.toFixed(2);
 

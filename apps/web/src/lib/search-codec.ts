@@ -42,9 +42,10 @@ export const readWhole = (value: unknown, min: number, max = Number.MAX_SAFE_INT
 export const readBound = (value: unknown, min: number): number | null | undefined =>
   value === 'all' || value === null ? null : readWhole(value, min);
 
+/** A page's own links give the number that its address gives as text. */
 export const readFlag = (value: unknown): boolean | undefined => {
-  if (value === true || value === 'true' || value === '1') return true;
-  if (value === false || value === 'false' || value === '0') return false;
+  if (value === true || value === 1 || value === 'true' || value === '1') return true;
+  if (value === false || value === 0 || value === 'false' || value === '0') return false;
   return undefined;
 };
 

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { needPlan } from '../features/authors/report-guard.ts';
 import { DOC_KINDS, rankingOptions } from '../features/referees/referee-query.ts';
 import { RefereesPage } from '../features/referees/referees-page.tsx';
 import { readSettingsParams } from '../features/referees/settings-params.ts';
@@ -9,11 +10,12 @@ import { readOneOf } from '../lib/search-codec.ts';
 export const Route = createFileRoute('/referees-beam/$docKind/$docId')({
   validateSearch: readSettingsParams,
   loaderDeps: ({ search }) => search,
-  loader: ({ params, deps, location }) => {
+  loader: async ({ params, deps, location }) => {
     const docKind = readOneOf(params.docKind, DOC_KINDS);
     const docId = readId(params.docId);
     // oxlint-disable-next-line typescript/only-throw-error -- the router takes this as a thrown value
     if (!docKind) throw notFound();
+    if (docKind === 'author') await needPlan(docId);
     void queryClient.prefetchInfiniteQuery(rankingOptions({ docKind, docId, params: deps }));
     return loadOrLeave(location.href, () => loads.referees.document.ensureData({ docKind, docId }));
   },

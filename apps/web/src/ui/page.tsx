@@ -47,14 +47,16 @@ export const Crumbs = ({ items }: { items: ReactNode[] }) => (
 );
 
 interface SectionProps {
+  /** What a link within the page leads to. */
+  id?: string;
   title: ReactNode;
   count?: number | undefined;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export const Section = ({ title, count, actions, children }: SectionProps) => (
-  <section className={styles.section}>
+export const Section = ({ id, title, count, actions, children }: SectionProps) => (
+  <section id={id} className={styles.section}>
     <div className={styles.sectionHead}>
       <h2>
         {title}

@@ -64,6 +64,7 @@ const actorOf = (user: UserRecord): Actor => ({
   id: user.id,
   email: user.email,
   isSuperuser: user.isSuperuser,
+  isExpired: user.isExpired,
   quotas: [...new Set(user.quotas.map(({ name }) => name))],
   organizationIds: user.memberships.map(({ organizationId }) => organizationId),
   orgadminOrganizationIds: user.memberships.filter((m) => m.isAdmin).map((m) => m.organizationId),

@@ -25,10 +25,11 @@ const stats = { version: 'c1-o1', articles: 1 };
 const search = (q: string, index?: CurrentIndex, more: object = {}) =>
   articles(index).search(SearchArticles.parse({ q, ...more }));
 
-test('cards come in the order asked for, without unknown ids, with four authors by name', async () => {
+test('cards come in the order asked for, without unknown ids, with five authors by name', async () => {
   const source = nextId();
   await db.prisma.source.create({ data: { id: source, name: 'Owl Letters', issns: [], contentHash: '' } });
-  const authors = [await anAuthor(db), null, await anAuthor(db), await anAuthor(db), await anAuthor(db)];
+  const [one, two, three] = [await anAuthor(db), await anAuthor(db), await anAuthor(db)];
+  const authors = [one, null, two, three, await anAuthor(db), await anAuthor(db)];
   const full = await anArticle(db, {
     title: 'On Owls & Men',
     abstract: 'We\nlisten.',
@@ -44,8 +45,8 @@ test('cards come in the order asked for, without unknown ids, with four authors 
     id: full,
     slug: 'on-owls-men',
     title: 'On Owls & Men',
-    authors: authors.slice(0, 4).map((id) => ({ id, name: `Printed ${id ?? 'name'}` })),
-    authorsTotal: 5,
+    authors: authors.slice(0, 5).map((id) => ({ id, name: `Printed ${id ?? 'name'}` })),
+    authorsTotal: 6,
     year: 2020,
     journal: { id: source, name: 'Owl Letters' },
     citationsCount: 7,

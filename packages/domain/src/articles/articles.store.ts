@@ -2,6 +2,7 @@ import type { Database } from '@peerlens/db';
 import type { CurrentIndex, SearchQuery } from '../article-index.ts';
 import type { Article, ArticleCard, SearchArticles } from './articles.contract.ts';
 import { articleCards } from './cards.store.ts';
+import { pagesOf } from './pages.ts';
 
 /** What an article page says beyond its card. */
 export type ArticleDetails = Pick<
@@ -24,11 +25,6 @@ interface DetailsRow extends Omit<ArticleDetails, 'pages'> {
   firstPage: string | null;
   lastPage: string | null;
 }
-
-const pagesOf = (first: string | null, last: string | null): string | null => {
-  if (first === null || last === null || first === last) return first ?? last;
-  return `${first}–${last}`;
-};
 
 export const articlesStore = ({ db, index }: { db: Database; index: CurrentIndex }) => {
   const { pool } = db;

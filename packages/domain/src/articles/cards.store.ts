@@ -3,8 +3,8 @@ import { slugOf } from '../slug.ts';
 import type { ArticleCard } from './articles.contract.ts';
 import { snippetOf } from './snippet.ts';
 
-/** Authors that a card names; the rest is a number. */
-const AUTHORS_ON_CARD = 4;
+/** Authors that a card names; the rest is a number. @source specification 2, section 9 */
+const AUTHORS_ON_CARD = 5;
 
 /** Enough of an abstract to make a snippet of, blanks and line breaks allowed for. */
 const SNIPPET_SOURCE_CHARACTERS = 600;

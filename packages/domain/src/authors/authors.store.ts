@@ -1,12 +1,27 @@
 import type { Database } from '@peerlens/db';
 import type { CurrentIndex } from '../article-index.ts';
 import { datedAffiliations } from './affiliations.store.ts';
-import type { Author, AuthorArticles, AuthorCard, DatedAffiliation } from './authors.contract.ts';
+import type { Author, AuthorAffiliation, AuthorCard } from './authors.contract.ts';
 import { authorCards } from './cards.store.ts';
+import type { AuthorArticles, AuthorReport } from './publications.contract.ts';
+import { publications } from './publications.store.ts';
 import { suggestedAuthors } from './suggest.store.ts';
+import { articleYears, citationYears } from './years.store.ts';
 
 /** What an author page says beyond the card, as far as one row tells it. */
-export type AuthorDetails = Pick<Author, 'otherNames' | 'firstYear' | 'lastYear' | 'retractedCount'>;
+export type AuthorDetails = Pick<
+  Author,
+  | 'otherNames'
+  | 'firstYear'
+  | 'lastYear'
+  | 'retractedCount'
+  | 'ownWorksCount'
+  | 'notableArticlesCount'
+  | 'articlesCountNotInCollab'
+  | 'citationsCountNotInCollab'
+  | 'hIndexNotInCollab'
+  | 'notableArticlesCountNotInCollab'
+>;
 
 export interface CoauthorRow {
   authorId: number;
@@ -14,40 +29,33 @@ export interface CoauthorRow {
   lastYear: number | null;
 }
 
-const ORDER = {
-  newest: 'a.year desc nulls last, a.id desc',
-  cited: 'greatest(a.cited_by_count, coalesce(m.citations_count, 0)) desc, a.id desc',
-} as const;
-
 export const authorsStore = ({ db, index }: { db: Database; index: CurrentIndex }) => {
   const { pool } = db;
   return {
     cards: (ids: readonly number[]): Promise<AuthorCard[]> => authorCards(pool, ids),
 
     /** Newest first; authors without any are absent. */
-    datedAffiliations: (ids: readonly number[]): Promise<Map<number, DatedAffiliation[]>> =>
+    datedAffiliations: (ids: readonly number[]): Promise<Map<number, AuthorAffiliation[]>> =>
       datedAffiliations(pool, ids),
 
     async details(id: number): Promise<AuthorDetails | null> {
       const found = await pool.query<AuthorDetails>(
         `select a.other_names as "otherNames", m.first_year as "firstYear", m.last_year as "lastYear",
-                coalesce(m.retracted_count, 0) as "retractedCount"
+                coalesce(m.retracted_count, 0) as "retractedCount", m.own_works_count as "ownWorksCount",
+                m.notable_articles_count as "notableArticlesCount",
+                m.articles_count_not_in_collab as "articlesCountNotInCollab",
+                m.citations_count_not_in_collab as "citationsCountNotInCollab",
+                m.h_index_not_in_collab as "hIndexNotInCollab",
+                m.notable_articles_count_not_in_collab as "notableArticlesCountNotInCollab"
            from author a left join author_metrics m on m.author_id = a.id where a.id = $1`,
         [id],
       );
       return found.rows[0] ?? null;
     },
 
-    /** Articles per year, ascending; years without any are absent, as are articles without a year. */
-    async years(id: number): Promise<Author['years']> {
-      const found = await pool.query<Author['years'][number]>(
-        `select a.year, count(distinct a.id)::int as "articlesCount"
-           from authorship s join article a on a.id = s.article_id
-          where s.author_id = $1 and a.year is not null group by a.year order by a.year`,
-        [id],
-      );
-      return found.rows;
-    },
+    /** Ascending; years without any are absent. */
+    years: (id: number): Promise<Author['years']> => articleYears(pool, id),
+    citationYears: (id: number): Promise<AuthorReport['citationYears']> => citationYears(pool, id),
 
     /** By number of common articles, then the most recent. */
     async coauthors(id: number, limit: number): Promise<CoauthorRow[]> {
@@ -62,10 +70,17 @@ export const authorsStore = ({ db, index }: { db: Database; index: CurrentIndex 
       return found.rows;
     },
 
-    /** Heaviest first; empty while there is no index. */
-    topConcepts(id: number, limit: number): { conceptId: number; weight: number; articles: number }[] {
+    /** Heaviest first, with the sum of each one's weights; empty while there is no index. */
+    topConcepts(id: number, limit: number): { conceptId: number; sumtfidf: number; articlesCount: number }[] {
       const current = index();
-      return current === null ? [] : current.topConcepts(current.articlesOfAuthor(id), limit);
+      if (current === null) return [];
+      const written = current.articlesOfAuthor(id);
+      return current.topConcepts(written, limit).map(({ conceptId, weight, articles }) => ({
+        conceptId,
+        // The index gives the mean over all articles that it knows of the author.
+        sumtfidf: weight * written.length,
+        articlesCount: articles,
+      }));
     },
 
     async exists(id: number): Promise<boolean> {
@@ -74,26 +89,7 @@ export const authorsStore = ({ db, index }: { db: Database; index: CurrentIndex 
     },
 
     /** `total` is exact; somebody named twice on an article has it once. */
-    async articles({
-      authorId,
-      sort,
-      offset,
-      limit,
-    }: AuthorArticles): Promise<{ ids: number[]; total: number }> {
-      const [page, counted] = await Promise.all([
-        pool.query<{ id: number }>(
-          `select a.id from article a left join article_metrics m on m.article_id = a.id
-            where a.id in (select article_id from authorship where author_id = $1)
-            order by ${ORDER[sort]} offset $2 limit $3`,
-          [authorId, offset, limit],
-        ),
-        pool.query<{ total: number }>(
-          'select count(distinct article_id) as total from authorship where author_id = $1',
-          [authorId],
-        ),
-      ]);
-      return { ids: page.rows.map(({ id }) => id), total: counted.rows[0].total };
-    },
+    articles: (input: AuthorArticles): Promise<{ ids: number[]; total: number }> => publications(pool, input),
 
     /** Authors whose name answers the text search query, best known first. */
     suggest: (query: string, limit: number): Promise<number[]> => suggestedAuthors(pool, query, limit),

@@ -51,6 +51,7 @@ const authorship = fc.record({
   }),
   countries: fc.array(countries, { maxLength: 2 }),
   raw: fc.constantFrom([], [], ['Kiel; who@example.org']),
+  isCorresponding: fc.boolean(),
 });
 /** So many that they make no edges. */
 const crowd = Array.from({ length: 101 }, (_, i) => ({ author: 500 + i }));
@@ -177,4 +178,19 @@ test('when most of the corpus is touched, everything is derived', async () => {
     Array.from({ length: 30 }, (_, i) => workLine({ id: i + 1, year: 2001 })),
   );
   expect(await deriving()).toBe('everything');
+});
+
+test('an author of an article that is overtaken has one notable article less, though nothing touched it', async () => {
+  await empty();
+  const citing = (from: number, count: number, cited: number) =>
+    Array.from({ length: count }, (_, i) => workLine({ id: from + i, year: 2020, references: [cited] }));
+  const rivals = [1, 2].map((id) => workLine({ id, year: 2019, authors: [{ author: id }] }));
+  await bring('works', [...rivals, ...citing(10, 11, 1), ...citing(30, 10, 2)]);
+  await deriving();
+  const notables = async (): Promise<unknown[]> =>
+    (await db.pool.query('select notable_articles_count as n from author_metrics order by author_id')).rows;
+  expect(await notables()).toEqual([{ n: 1 }, { n: 0 }]);
+  await bring('works', citing(50, 2, 2));
+  expect(await deriving()).toBe('touched');
+  expect(await notables()).toEqual([{ n: 0 }, { n: 1 }]);
 });

@@ -60,21 +60,29 @@ export const REPLACE_METRICS = [
    select id, year, citations_count, authors_count, false from changed_metrics where is_there order by id`,
 ];
 
-/** In the years of what has changed; with few citations no article is notable, and none of those is marked. */
-export const MARK_NOTABLE = `
-  with years as (select year from changed_metrics union select old_year from changed_metrics),
-  sizes as (
-    select year, count(*) as of_year from article_metrics where year in (select year from years) group by year
-  ),
-  ranked as (
-    select article_id, year, rank() over (partition by year order by citations_count desc) as place
-    from article_metrics
-    where year in (select year from years) and citations_count >= ${NOTABLE_CITATIONS}
-  )
-  update article_metrics m set is_notable = not m.is_notable
-  from ranked r join sizes s using (year)
-  where m.article_id = r.article_id
-    and m.is_notable <> (r.place <= greatest(1, ceil(s.of_year * ${NOTABLE_SHARE})))`;
+/**
+ * Articles that are to be marked, or no longer, in the years of what has changed: with few citations no article is
+ * notable, and none of those is marked.
+ */
+export const REMARKED_ARTICLES: Step = {
+  table: 'remarked_article',
+  query: `
+    with years as (select year from changed_metrics union select old_year from changed_metrics),
+    sizes as (
+      select year, count(*) as of_year from article_metrics where year in (select year from years) group by year
+    ),
+    ranked as (
+      select article_id, year, rank() over (partition by year order by citations_count desc) as place
+      from article_metrics
+      where year in (select year from years) and citations_count >= ${NOTABLE_CITATIONS}
+    )
+    select m.article_id as id from article_metrics m
+    join ranked r using (article_id) join sizes s on s.year = r.year
+    where m.is_notable <> (r.place <= greatest(1, ceil(s.of_year * ${NOTABLE_SHARE})))`,
+};
+
+export const MARK_NOTABLE =
+  'update article_metrics set is_notable = not is_notable where article_id in (select id from remarked_article)';
 
 /** In this order; see AuthorScope. */
 export const TOUCHED_AUTHORS: Step = {
@@ -91,7 +99,8 @@ export const RECOUNTED_AUTHORS: Step = {
     select id from touched_author
     union
     select author_id from authorship
-    where author_id is not null and article_id in (select id from changed_metrics)`,
+    where author_id is not null
+      and article_id in (select id from changed_metrics union select id from remarked_article)`,
 };
 /** Who shows up at an institution has a row saying so, when the rows of touched authors are made. */
 export const MOVED_AUTHORS: Step = {

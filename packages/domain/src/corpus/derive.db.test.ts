@@ -106,3 +106,58 @@ test('what no longer holds is taken back', async () => {
     { author_id: 1, coauthor_id: 2 },
   ]);
 });
+
+test('large collaborations count, and are taken out of the numbers without them', async () => {
+  const [plain, famous, core] = [51, 52, 53];
+  const crowd = Array.from({ length: 98 }, (_, i) => ({ author: 2000 + i }));
+  const bySource = (hIndex: number) => ({ cited_by_count: 500, summary_stats: { h_index: hIndex } });
+  await bring('authors', [authorLine(famous, bySource(20)), authorLine(core, bySource(9))], 'crowd.jsonl');
+  const citing = (from: number, count: number, references: number[]) =>
+    Array.from({ length: count }, (_, i) => workLine({ id: from + i, year: 2033, references }));
+  await bring(
+    'works',
+    [
+      workLine({
+        id: 400,
+        year: 2030,
+        authors: [{ author: famous }, ...crowd, { author: core }, { author: plain }],
+      }),
+      workLine({ id: 401, year: 2031, authors: [{ author: plain }] }),
+      workLine({ id: 402, year: 2031, authors: [{ author: 1 }, { author: plain }, { author: 3 }] }),
+      workLine({
+        id: 403,
+        year: 2032,
+        authors: [{ author: 1 }, { author: plain, isCorresponding: true }, { author: 3 }],
+      }),
+      ...citing(500, 12, [400]),
+      ...citing(520, 3, [401]),
+      ...citing(530, 1, [402]),
+    ],
+    'collaboration.jsonl',
+  );
+  const found = await rows(
+    `select articles_count, citations_count, h_index, notable_articles_count, own_works_count,
+       articles_count_not_in_collab, citations_count_not_in_collab, h_index_not_in_collab,
+       notable_articles_count_not_in_collab
+     from author_metrics where author_id in (51, 52, 53) order by author_id`,
+  );
+  expect(found.map((row) => Object.values(row as object))).toEqual([
+    // The own works are the one written alone and the one answered for; being the last of a hundred is none.
+    [4, 16, 2, 1, 2, 3, 4, 1, 0],
+    // What a source counts beyond the corpus stays, but for what the collaboration is cited.
+    [1, 500, 20, 1, 0, 0, 488, 20, 0],
+    // Of a core of nine the collaboration may be one.
+    [1, 500, 9, 1, 0, 0, 488, 8, 0],
+  ]);
+});
+
+test('without a large collaboration both numbers are the same', async () => {
+  expect(
+    await rows(
+      `select author_id from author_metrics
+       where articles_count = articles_count_not_in_collab
+         and (citations_count, h_index, notable_articles_count) is distinct from
+           (citations_count_not_in_collab, h_index_not_in_collab, notable_articles_count_not_in_collab)`,
+    ),
+  ).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { LARGE_COLLABORATION_AUTHORS } from '../authors/authors.contract.ts';
 import { WITHHELD_EMAIL } from './affiliation-text.ts';
 
 /** A condition on a column of author ids: all authors, or those whose rows are to be made anew. */
@@ -22,7 +23,7 @@ export interface AuthorTable extends Omit<DerivedTable, 'query'> {
 
 /**
  * Authors whose articles, by-lines or own records have changed; those and the authors of articles that are cited more
- * or less than before; those of the first sort and whoever is at an institution whose record has changed.
+ * or less than before, or are notable now or no longer; those of the first sort and whoever is at an institution whose record has changed.
  */
 export type AuthorScope = 'touched_author' | 'recounted_author' | 'moved_author';
 
@@ -30,15 +31,15 @@ export type AuthorScope = 'touched_author' | 'recounted_author' | 'moved_author'
 export const NOTABLE_SHARE = 0.01;
 /** In a small or young year one per cent is reached with a handful of citations; that is not notable. */
 export const NOTABLE_CITATIONS = 10;
-/** Larger author lists are collaborations: their members need not know each other, and edges grow quadratically. */
-const COAUTHORSHIP_AUTHORS = 100;
-
 /** One row per person and article, also where a by-line names somebody twice. */
 export const personArticles = (within: Within): string => `
   create temp table person_article on commit drop as
-  select s.author_id, a.id as article_id, a.year, a.is_retracted
+  select s.author_id, a.id as article_id, a.year, a.is_retracted, a.cited_by_count, s.leads_or_corresponds,
+    s.last_ordinal
   from (
-    select distinct author_id, article_id from authorship where author_id is not null and ${within('author_id')}
+    select author_id, article_id, bool_or(ordinal = 0 or is_corresponding) as leads_or_corresponds,
+      max(ordinal) as last_ordinal
+    from authorship where author_id is not null and ${within('author_id')} group by author_id, article_id
   ) s
   join article a on a.id = s.article_id`;
 
@@ -89,26 +90,60 @@ const coauthorship = (within: Within): string => `
   from person_article one join person_article two using (article_id)
   join article_metrics m using (article_id)
   where one.author_id < two.author_id and ${within('one.author_id')} and ${within('two.author_id')}
-    and m.authors_count <= ${COAUTHORSHIP_AUTHORS}
+    and m.authors_count <= ${LARGE_COLLABORATION_AUTHORS}
   group by one.author_id, two.author_id`;
 
-/** @source h-index: J. E. Hirsch, doi:10.1073/pnas.0507655102 */
-const authorMetrics = (within: Within): string => `
-  select a.id as author_id, coalesce(w.articles_count, 0) as articles_count,
-    greatest(a.cited_by_count, w.citations_count, 0) as citations_count,
-    coalesce(a.h_index, w.h_index, 0) as h_index, w.first_year, w.last_year,
-    coalesce(w.retracted_count, 0) as retracted_count
-  from author a left join (
-    select author_id, count(*)::int as articles_count, sum(citations_count)::int as citations_count,
-      (count(*) filter (where citations_count >= place))::int as h_index, min(year) as first_year,
-      max(year) as last_year, (count(*) filter (where is_retracted))::int as retracted_count
+/** Of each author's articles, all and those in large collaborations. */
+const authorSums = `
+  select author_id, count(*)::int as articles_count, sum(citations_count)::int as citations_count,
+    (count(*) filter (where citations_count >= place))::int as h_index, min(year) as first_year,
+    max(year) as last_year, (count(*) filter (where is_retracted))::int as retracted_count,
+    (count(*) filter (where is_own))::int as own_works_count,
+    (count(*) filter (where is_notable))::int as notable_articles_count,
+    (count(*) filter (where is_collab))::int as collab_count,
+    (sum(cited) filter (where is_collab))::int as collab_citations,
+    array_agg(cited) filter (where is_collab) as collab_citations_each,
+    (count(*) filter (where is_collab and is_notable))::int as collab_notable_count,
+    (sum(citations_count) filter (where not is_collab))::int as shown_not_in_collab,
+    (count(*) filter (where not is_collab and citations_count >= place_of_its_kind))::int as h_not_in_collab
+  from (
+    select *, row_number() over (partition by author_id order by citations_count desc) as place,
+      row_number() over (partition by author_id, is_collab order by citations_count desc) as place_of_its_kind
     from (
-      select p.*, m.citations_count,
-        row_number() over (partition by p.author_id order by m.citations_count desc) as place
+      select p.*, m.citations_count, greatest(p.cited_by_count, m.citations_count) as cited, m.is_notable,
+        m.authors_count > ${LARGE_COLLABORATION_AUTHORS} as is_collab,
+        m.authors_count <= ${LARGE_COLLABORATION_AUTHORS}
+          and (p.leads_or_corresponds or p.last_ordinal = m.authors_count - 1) as is_own
       from person_article p join article_metrics m using (article_id)
-    ) best_first group by author_id
-  ) w on w.author_id = a.id
-  where ${within('a.id')}`;
+    ) told
+  ) best_first group by author_id`;
+
+/**
+ * What is not in large collaborations no source says. Of the citations those of collaborations are taken away; of the
+ * h-index the larger of what the corpus shows and of the bound that holds whatever the corpus lacks: without k
+ * articles of its core, h is at most k less.
+ *
+ * @source h-index: J. E. Hirsch, doi:10.1073/pnas.0507655102; the rest: docs/decisions/0033
+ */
+const authorMetrics = (within: Within): string => `
+  select author_id, articles_count, citations_count, h_index, first_year, last_year, retracted_count, own_works_count,
+    notable_articles_count, articles_count - collab_count as articles_count_not_in_collab,
+    greatest(citations_count - collab_citations, shown_not_in_collab) as citations_count_not_in_collab,
+    least(h_index, greatest(h_not_in_collab, h_index - (
+      select count(*) from unnest(collab_citations_each) c(n) where n >= h_index)))::int as h_index_not_in_collab,
+    notable_articles_count - collab_notable_count as notable_articles_count_not_in_collab
+  from (
+    select a.id as author_id, coalesce(w.articles_count, 0) as articles_count,
+      greatest(a.cited_by_count, w.citations_count, 0) as citations_count,
+      coalesce(a.h_index, w.h_index, 0) as h_index, w.first_year, w.last_year,
+      coalesce(w.retracted_count, 0) as retracted_count, coalesce(w.own_works_count, 0) as own_works_count,
+      coalesce(w.notable_articles_count, 0) as notable_articles_count,
+      coalesce(w.collab_count, 0) as collab_count, coalesce(w.collab_citations, 0) as collab_citations,
+      coalesce(w.shown_not_in_collab, 0) as shown_not_in_collab, coalesce(w.h_not_in_collab, 0) as h_not_in_collab,
+      w.collab_citations_each, coalesce(w.collab_notable_count, 0) as collab_notable_count
+    from author a left join (${authorSums}) w on w.author_id = a.id
+    where ${within('a.id')}
+  ) counted`;
 
 const authorEmailYear = (within: Within): string => `
   select s.author_id, max(a.year) as year
@@ -136,7 +171,20 @@ export const AUTHOR_TABLES: readonly AuthorTable[] = [
     table: 'author_metrics',
     authors: ['author_id'],
     key: ['author_id'],
-    values: ['articles_count', 'citations_count', 'h_index', 'first_year', 'last_year', 'retracted_count'],
+    values: [
+      'articles_count',
+      'citations_count',
+      'h_index',
+      'first_year',
+      'last_year',
+      'retracted_count',
+      'own_works_count',
+      'notable_articles_count',
+      'articles_count_not_in_collab',
+      'citations_count_not_in_collab',
+      'h_index_not_in_collab',
+      'notable_articles_count_not_in_collab',
+    ],
     scope: 'recounted_author',
     query: authorMetrics,
   },

@@ -63,6 +63,7 @@ async function deriveArticles(client: pg.ClientBase): Promise<void> {
   });
   await take(client, sql.CHANGED_METRICS);
   for (const statement of sql.REPLACE_METRICS) await client.query(statement);
+  await take(client, sql.REMARKED_ARTICLES);
   await client.query(sql.MARK_NOTABLE);
 }
 

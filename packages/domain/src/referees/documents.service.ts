@@ -1,5 +1,5 @@
 import { termFeatures } from '@peerlens/concepts';
-import { invalid, notFound, unavailable, unauthenticated } from '@peerlens/kernel';
+import { forbidden, invalid, notFound, unavailable, unauthenticated } from '@peerlens/kernel';
 import { conceptFrequency } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
@@ -28,6 +28,9 @@ export interface RankedDocument {
 /** Articles of a saved search whose mean is its profile: the first pages, by relevance. */
 const SAVED_SEARCH_PROFILE = 200;
 
+/** Concepts shown of a document that is many articles. */
+const PROFILE_CONCEPTS = 20;
+
 export interface DocumentsServiceParts {
   store: RefereesStore;
   index: CurrentIndex;
@@ -51,9 +54,9 @@ export function documentsService(parts: DocumentsServiceParts) {
     return found;
   };
 
-  const assertMayFind = (actor: Actor, docKind: DocKind, docId: number): void => {
+  const assertMayFind = (actor: Actor, docKind: DocKind): void => {
     if (canFindReferees(actor, docKind)) return;
-    throw isUser(actor) ? notFound(docKind, docId) : unauthenticated();
+    throw isUser(actor) ? forbidden() : unauthenticated();
   };
 
   const vectorOfText = async (title: string, body: string): Promise<FeatureVector> => {
@@ -184,9 +187,9 @@ export function documentsService(parts: DocumentsServiceParts) {
         url,
       };
     },
-    async author(_actor, id) {
-      const author = await authors.byId(id);
-      const tagged = await profile(author.topConcepts);
+    async author(actor, id) {
+      const author = await authors.byId(actor, id);
+      const tagged = await profile(author.topConcepts.slice(0, PROFILE_CONCEPTS));
       const url = `/author/${id}/${author.slug}`;
       return {
         title: author.name,
@@ -201,7 +204,7 @@ export function documentsService(parts: DocumentsServiceParts) {
     },
     async saved_search(actor, id) {
       const { name, query } = await savedSearches.byId(actor, id);
-      const found = currentIndex().topConcepts(await savedSearchArticles(actor, id), 20);
+      const found = currentIndex().topConcepts(await savedSearchArticles(actor, id), PROFILE_CONCEPTS);
       const tagged = await profile(
         found.map(({ articles: articlesCount, ...rest }) => ({ ...rest, articlesCount })),
       );
@@ -223,9 +226,12 @@ export function documentsService(parts: DocumentsServiceParts) {
   return {
     currentIndex,
 
-    /** @throws DomainError `not_found` when absent or not the actor's to read, `unauthenticated` for guests. */
+    /**
+     * @throws DomainError `not_found` when absent or not the actor's to read, `forbidden` for an author without the
+     * quota for reports, `unauthenticated` for guests.
+     */
     async load(actor: Actor, docKind: DocKind, docId: number): Promise<RankedDocument> {
-      assertMayFind(actor, docKind, docId);
+      assertMayFind(actor, docKind);
       return loaders[docKind](actor, docId);
     },
 
@@ -235,7 +241,7 @@ export function documentsService(parts: DocumentsServiceParts) {
     },
 
     async header(actor: Actor, docKind: DocKind, docId: number): Promise<RefereeDocument> {
-      assertMayFind(actor, docKind, docId);
+      assertMayFind(actor, docKind);
       return { docKind, docId, ...(await headers[docKind](actor, docId)) };
     },
   };

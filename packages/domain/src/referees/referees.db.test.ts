@@ -330,7 +330,7 @@ describe('documents', () => {
     const page = await find('author', PEOPLE.expert);
     expect(idsOf(page)).toContain(PEOPLE.recentColleague);
     expect(idsOf(page)).not.toContain(PEOPLE.expert);
-    const header = await world.api(ANONYMOUS).referees.document({ docKind: 'author', docId: PEOPLE.expert });
+    const header = await world.api(ada).referees.document({ docKind: 'author', docId: PEOPLE.expert });
     expect(header).toMatchObject({ title: 'Author 6', url: `/author/${PEOPLE.expert}/author-6` });
     expect(header.tagged.concepts.map(({ name }) => name)).toContain('barn owl');
   });

@@ -3,6 +3,7 @@ import type { RefereeFinderSettings, Topic } from '@peerlens/ranking';
 import { notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import type { ArticleIndex } from '../article-index.ts';
+import { countryName } from '../country-name.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { CandidatesService } from './candidates.service.ts';
 import type { DocumentsService, RankedDocument } from './documents.service.ts';
@@ -33,16 +34,6 @@ export interface RefereesServiceParts {
   /** Rankings under way at once; further ones wait. */
   atOnce: number;
 }
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-
-const nameOfCountry = (code: string): string => {
-  try {
-    return countryNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
 
 export function refereesService(parts: RefereesServiceParts) {
   const { documents, candidates, rows, concepts, indexIsCurrent, atOnce } = parts;
@@ -99,7 +90,7 @@ export function refereesService(parts: RefereesServiceParts) {
       countries: summary.countries.map(({ code, count }) => ({
         id: code,
         code,
-        name: nameOfCountry(code),
+        name: countryName(code),
         count,
       })),
       topics,

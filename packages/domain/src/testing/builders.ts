@@ -6,7 +6,13 @@ import type { UserActor } from '../actor.ts';
 let counter = 1000;
 export const nextId = (): number => counter++;
 
-const actorDefaults = { isSuperuser: false, quotas: [], organizationIds: [], orgadminOrganizationIds: [] };
+const actorDefaults = {
+  isSuperuser: false,
+  isExpired: false,
+  quotas: [],
+  organizationIds: [],
+  orgadminOrganizationIds: [],
+};
 
 /** A user actor without a row, for policies. */
 export const anActor = (changes: Partial<UserActor> = {}): UserActor => {
@@ -17,8 +23,8 @@ export const anActor = (changes: Partial<UserActor> = {}): UserActor => {
 /** A user with a row, a member of the organisations given. */
 export async function aUser(db: Database, changes: Partial<UserActor> = {}): Promise<UserActor> {
   const actor = anActor(changes);
-  const { id, email, isSuperuser, organizationIds, orgadminOrganizationIds } = actor;
-  await db.prisma.user.create({ data: { id, name: email, email, isSuperuser } });
+  const { id, email, isSuperuser, isExpired, organizationIds, orgadminOrganizationIds } = actor;
+  await db.prisma.user.create({ data: { id, name: email, email, isSuperuser, isExpired } });
   await db.prisma.organizationMember.createMany({
     data: organizationIds.map((organizationId) => ({
       userId: id,
@@ -77,11 +83,13 @@ export interface ArticleDraft {
   authors?: (number | null)[];
   institutionIds?: number[];
   rawAffiliations?: string[];
+  publishedOn?: Date | null;
+  isNotable?: boolean;
 }
 
 /** With its authorships, the citations it makes, and the numbers that an import derives. */
 export async function anArticle(db: Database, draft: ArticleDraft = {}): Promise<number> {
-  const { authors = [], institutionIds = [], rawAffiliations = [], ...given } = draft;
+  const { authors = [], institutionIds = [], rawAffiliations = [], isNotable = false, ...given } = draft;
   const { id = nextId(), referenceIds = [], citedByCount = 0, ...rest } = given;
   await db.prisma.article.create({
     data: {
@@ -108,7 +116,7 @@ export async function anArticle(db: Database, draft: ArticleDraft = {}): Promise
   });
   await db.prisma.citation.createMany({ data: referenceIds.map((citedId) => ({ citedId, citingId: id })) });
   await db.prisma.articleMetrics.create({
-    data: { articleId: id, citationsCount: citedByCount, authorsCount: authors.length, isNotable: false },
+    data: { articleId: id, citationsCount: citedByCount, authorsCount: authors.length, isNotable },
   });
   return id;
 }
@@ -144,7 +152,11 @@ export async function aConcept(db: Database, draft: ConceptDraft = {}): Promise<
 
 export async function anInstitution(
   db: Database,
-  { name = 'An institute', countryCode = 'DE' }: { name?: string; countryCode?: string } = {},
+  {
+    name = 'An institute',
+    countryCode = 'DE',
+    city = null,
+  }: { name?: string; countryCode?: string; city?: string | null } = {},
 ): Promise<number> {
   const id = nextId();
   await db.prisma.institution.create({
@@ -152,6 +164,7 @@ export async function anInstitution(
       id,
       name,
       countryCode,
+      city,
       otherNames: [],
       types: [],
       status: 'active',

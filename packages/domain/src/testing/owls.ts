@@ -178,7 +178,7 @@ export const owlWorld = ({ crowd = false }: { crowd?: boolean } = {}): Partial<W
   accounts: [
     account(ADA, {
       name: 'Ada Owl',
-      quotas: ['referee_finder'],
+      quotas: ['referee_finder', 'author_report', 'gender_info'],
       memberships: [{ organization: 'council', role: 'admin' }],
       linkedAuthorId: PEOPLE.ada,
     }),

@@ -10,7 +10,9 @@ export type ArticleCardValue = ApiOutputs['articles']['search']['articles'][numb
 
 export const articleParams = ({ id, slug }: { id: number; slug: string }) => ({ idSlug: `${id}-${slug}` });
 
-export const ArticleMarks = ({ article }: { article: ArticleCardValue }) => (
+type Marked = Pick<ArticleCardValue, 'isRetracted' | 'isNotable' | 'isOpenAccess'>;
+
+export const ArticleMarks = ({ article }: { article: Marked }) => (
   <>
     {article.isRetracted && (
       <Badge tone="danger" icon={<IconOctagonMinus size={14} aria-hidden />}>
@@ -60,8 +62,9 @@ export const ArticleAuthors = ({ article }: { article: ArticleCardValue }) => (
         )}
       </Fragment>
     ))}
-    {article.authorsTotal > article.authors.length &&
-      ` ${t.andMore(article.authorsTotal - article.authors.length)}`}
+    {article.authorsTotal > article.authors.length && (
+      <span title={t.authorsTotal(article.authorsTotal)}> {t.etAl}</span>
+    )}
   </div>
 );
 

@@ -1,11 +1,21 @@
-import { plural } from '../../lib/format.ts';
+import { formatCount, formatRound, plural } from '../../lib/format.ts';
 
 export const articlesTexts = {
   notable: 'Notable',
   retracted: 'Retracted',
   openAccess: 'Open access',
   citations: (count: number) => plural(count, 'citation', 'citations'),
-  andMore: (count: number) => `and ${plural(count, 'more', 'more')}`,
+  roundCitations: (count: number) => `${formatRound(count)} ${count === 1 ? 'citation' : 'citations'}`,
+  etAl: 'et al.',
+  authorsTotal: (count: number) => plural(count, 'author', 'authors'),
+  moreAuthors: (count: number) => plural(count, 'more author', 'more authors'),
+  leading: 'leading author',
+  senior: 'senior author',
+  originCodes: { doi: 'DOI', pubmed: 'PubMed', pmc: 'PMC', arxiv: 'arXiv' },
+  preprint: 'Preprint',
+  notAllNamed: (named: number, count: number) =>
+    `${formatCount(named)} of ${formatCount(count)} authors are named here.`,
+  impactFactor: (value: string) => `impact factor ${value}`,
   findReferees: 'Find referees',
   search: 'Search',
   searchTitle: 'Search articles',
@@ -38,6 +48,8 @@ export const articlesTexts = {
   noConcepts: 'No concept was recognised in this article yet.',
   details: 'Details',
   authors: 'Authors',
+  authorsOf: (count: number) => `Authors (${formatCount(count)})`,
+  close: 'Close',
   corresponding: 'corresponding author',
   references: 'References in the corpus',
   referencesOf: (shown: number, total: number) =>

@@ -1,161 +1,90 @@
-import { IconUsersGroup } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ApiOutputs } from '../../lib/api.ts';
-import { countryName, formatCount, formatYears } from '../../lib/format.ts';
-import { BarList } from '../../ui/bar-list.tsx';
+import { IconReportAnalytics, IconUsersGroup } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Facts, Page, PageHead, Section } from '../../ui/page.tsx';
-import { TwoStepList } from '../../ui/two-step-list.tsx';
+import { Page, Section } from '../../ui/page.tsx';
 import { YearChart } from '../../ui/year-chart.tsx';
+import { Affiliations } from './affiliations.tsx';
+import { AuthorFacts } from './author-facts.tsx';
+import type { AuthorValue } from './author-facts.tsx';
+import { AuthorHead } from './author-head.tsx';
+import { isWithoutCollaborations } from './author-params.ts';
+import type { AuthorParams } from './author-params.ts';
 import styles from './authors.module.css';
 import { authorsTexts as t } from './authors.texts.ts';
+import { Coauthors } from './coauthors.tsx';
+import { ConceptChart } from './concept-chart.tsx';
+import { GenderField } from './gender-field.tsx';
 import { Publications } from './publications.tsx';
+import { useRights } from './use-rights.ts';
 
-type AuthorValue = ApiOutputs['authors']['byId'];
-
-const factsOf = (author: AuthorValue) => [
-  { name: t.articles, value: formatCount(author.articlesCount) },
-  { name: t.citations, value: formatCount(author.citationsCount) },
-  { name: t.hIndex, value: formatCount(author.hIndex) },
-  { name: t.academicAge, value: author.academicAge ?? t.none },
-  {
-    name: t.active,
-    value:
-      author.firstYear === null ? t.none : formatYears(author.firstYear, author.lastYear ?? author.firstYear),
-  },
-];
-
-const Affiliations = ({ author }: { author: AuthorValue }) => (
-  <Section title={t.affiliations}>
-    {author.datedAffiliations.length === 0 ? (
-      <p>{t.noAffiliations}</p>
-    ) : (
-      <TwoStepList
-        items={author.datedAffiliations}
-        render={(shown) => (
-          <ol className={styles.timeline}>
-            {shown.map(({ name, countryId, startYear, endYear }) => (
-              <li key={`${name}${startYear}`}>
-                {name}
-                <span className={styles.small}>
-                  {formatYears(startYear, endYear)}
-                  {countryId !== null && ` · ${countryName(countryId)}`}
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
-      />
-    )}
-  </Section>
+const Actions = ({ id }: { id: string }) => (
+  <div className={styles.actions}>
+    <ButtonLink
+      to="/reports/author/$id/"
+      params={{ id }}
+      preload={false}
+      size="md"
+      variant="default"
+      leftSection={<IconReportAnalytics size={19} aria-hidden />}
+    >
+      {t.report}
+    </ButtonLink>
+    <ButtonLink
+      to="/referees-beam/$docKind/$docId/"
+      params={{ docKind: 'author', docId: id }}
+      preload={false}
+      size="md"
+      leftSection={<IconUsersGroup size={19} aria-hidden />}
+    >
+      {t.findReferees}
+    </ButtonLink>
+  </div>
 );
 
-const Coauthors = ({ author }: { author: AuthorValue }) =>
-  author.coauthors.length === 0 ? null : (
-    <Section title={t.coauthors}>
-      <TwoStepList
-        items={author.coauthors}
-        render={(shown) => (
-          <ul className={styles.people}>
-            {shown.map(({ author: other, commonArticlesCount, lastYear }) => (
-              <li key={other.id}>
-                <Link to="/author/$id/{-$slug}/" params={{ id: String(other.id), slug: other.slug }}>
-                  {other.name}
-                </Link>
-                <span className={styles.small}>
-                  {t.common(commonArticlesCount)}
-                  {lastYear !== null && `, ${lastYear}`}
-                  {other.affiliation && ` · ${other.affiliation.name}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      />
-    </Section>
-  );
+interface AuthorPageProps {
+  author: AuthorValue;
+  params: AuthorParams;
+}
 
-const Concepts = ({ author }: { author: AuthorValue }) =>
-  author.topConcepts.length === 0 ? null : (
-    <Section title={t.concepts}>
-      <TwoStepList
-        items={author.topConcepts}
-        first={10}
-        render={(shown) => (
-          <BarList
-            bars={shown.map(({ conceptId, name, weight, articlesCount }) => ({
-              key: conceptId,
-              share: weight,
-              note: t.conceptArticles(articlesCount),
-              name: (
-                <Link
-                  to="/search/"
-                  search={{ q: `c:${conceptId} a:${author.id}` }}
-                  preload={false}
-                  className="plain"
-                >
-                  {name}
-                </Link>
-              ),
-            }))}
-          />
-        )}
-      />
-    </Section>
-  );
-
-export const AuthorPage = ({ author }: { author: AuthorValue }) => {
-  const newest = author.affiliation;
+export const AuthorPage = ({ author, params }: AuthorPageProps) => {
+  const navigate = useNavigate({ from: '/author/$id/{-$slug}' });
+  const { filtering, seesGender } = useRights();
+  const isWithout = isWithoutCollaborations(params);
+  const change = (changed: Partial<AuthorParams>) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), resetScroll: false, replace: true });
   return (
     <Page title={author.name}>
-      <PageHead
-        title={author.name}
-        lead={
-          <>
-            {newest && (
-              <div>
-                {newest.name}
-                {newest.countryId !== null && `, ${countryName(newest.countryId)}`}
-              </div>
-            )}
-            {author.otherNames.length > 0 && <small>{t.alsoAs(author.otherNames)}</small>}
-            {author.orcid && (
-              <div>
-                <a href={`https://orcid.org/${author.orcid}`} rel="noreferrer">
-                  ORCID {author.orcid}
-                </a>
-              </div>
-            )}
-          </>
-        }
-        actions={
-          <ButtonLink
-            to="/referees-beam/$docKind/$docId/"
-            params={{ docKind: 'author', docId: String(author.id) }}
-            size="md"
-            leftSection={<IconUsersGroup size={19} aria-hidden />}
-          >
-            {t.findReferees}
-          </ButtonLink>
-        }
-      />
-      <Facts facts={factsOf(author)} />
+      <AuthorHead author={author} actions={<Actions id={String(author.id)} />}>
+        {seesGender && <GenderField author={author} />}
+      </AuthorHead>
+      <AuthorFacts author={author} params={params} onChange={change} />
       {author.retractedCount > 0 && <Notice kind="warning" title={t.retracted(author.retractedCount)} />}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Concepts author={author} />
+          <ConceptChart
+            concepts={author.topConcepts}
+            choice={{ filtering, chosen: params.concept, onChoose: (concept) => change({ concept }) }}
+          />
           <Section title={t.perYear}>
             <YearChart
               label={t.perYear}
-              years={author.years.map(({ year, articlesCount }) => ({ year, count: articlesCount }))}
+              years={author.years.map(({ year, articlesCount, articlesCountNotInCollab }) => ({
+                year,
+                count: isWithout ? articlesCountNotInCollab : articlesCount,
+              }))}
             />
           </Section>
-          <Publications authorId={author.id} />
+          <Publications
+            authorId={author.id}
+            params={params}
+            mayFilter={filtering === 'open'}
+            onChange={change}
+          />
         </div>
         <div className={styles.stack}>
           <Affiliations author={author} />
-          <Coauthors author={author} />
+          <Coauthors author={author} attorneyToken={params.attorney_token} />
         </div>
       </div>
     </Page>

@@ -74,7 +74,13 @@ export const DocumentHead = ({ document }: { document: DocumentValue }) => {
         }
         lead={
           <>
-            {docKind !== 'author' && <Authors authors={authors} />}
+            {docKind === 'author' ? (
+              <Link to="/reports/author/$id/" params={{ id: String(document.docId) }}>
+                {t.reports}
+              </Link>
+            ) : (
+              <Authors authors={authors} />
+            )}
             <Attributes document={document} />
           </>
         }

@@ -7,6 +7,7 @@ const shownTotal = (total: number): string =>
   total > COUNTED_TOTAL ? `${COUNTED_TOTAL}+` : formatCount(total);
 
 export const refereesTexts = {
+  reports: 'Reports',
   referees: 'Referees',
   refereesFor: (title: string) => `Referees for ${title}`,
   kinds: {

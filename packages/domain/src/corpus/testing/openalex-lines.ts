@@ -9,6 +9,7 @@ interface AuthorshipLine {
   institutions?: readonly { id: number; name?: string; country?: string }[];
   countries?: readonly string[];
   raw?: readonly string[];
+  isCorresponding?: boolean;
 }
 
 interface WorkLine {
@@ -30,6 +31,7 @@ const authorshipLine = (authorship: AuthorshipLine): object => {
     institutions = [],
     countries = [],
     raw = [],
+    isCorresponding = false,
   } = authorship;
   return {
     author: { id: author === null ? null : url('A', author), display_name: name, orcid },
@@ -40,6 +42,7 @@ const authorshipLine = (authorship: AuthorshipLine): object => {
     })),
     countries,
     raw_affiliation_strings: raw,
+    is_corresponding: isCorresponding,
   };
 };
 
