@@ -26,6 +26,7 @@ export { sharesWith } from './reader/concept-shares.ts';
 export { nearest, nearestColumns, type NearColumns } from './reader/nearest.ts';
 export { openIndex, readerOf } from './reader/open-index.ts';
 export { matches, search } from './reader/search.ts';
+export { termSharesWith } from './reader/term-shares.ts';
 export { loadSnapshot, withFiles } from './snapshot/handle.ts';
 export { openSnapshot, type Snapshot } from './snapshot/snapshot.ts';
 export { openThreads, type IndexThreads, type LoadedIndex } from './threads/threads.ts';
