@@ -8,16 +8,15 @@ import {
   checkIndex,
   indexStats,
 } from '@peerlens/engine';
-import type { BuildOptions, IndexChange, IndexDocument, IndexStats } from '@peerlens/engine';
+import type { BuildOptions, IndexStats } from '@peerlens/engine';
 
 import { DomainError } from '@peerlens/kernel';
 import { copyRows, inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { Queue } from '@peerlens/queue';
 import type { ConceptOccurrences } from '@peerlens/ranking';
+import type { ArticleFeatures, ArticleIndexChange } from '../article-index.ts';
 import type { IndexingKind } from './indexing.contract.ts';
-
-export type { IndexDocument } from '@peerlens/engine';
 
 /** Any number that no other advisory lock of ours uses. */
 const INDEXING_LOCK = 7_270_001;
@@ -327,7 +326,7 @@ export function indexingStore({ db, queue, indexFolder }: IndexingStoreParts) {
     },
 
     async buildIndex(
-      documents: AsyncIterable<IndexDocument>,
+      documents: AsyncIterable<ArticleFeatures>,
       options: Omit<BuildOptions, 'basicConceptIds'>,
     ): Promise<void> {
       await buildIndex(indexFolder, documents, {
@@ -336,7 +335,7 @@ export function indexingStore({ db, queue, indexFolder }: IndexingStoreParts) {
       });
     },
 
-    changeIndex: async (change: IndexChange): Promise<void> => {
+    changeIndex: async (change: ArticleIndexChange): Promise<void> => {
       await changeIndex(indexFolder, change);
     },
 
