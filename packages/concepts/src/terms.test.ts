@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { isStopWord } from './stop-words.ts';
-import { placedSearchTokens, searchTokens, termFeatures } from './terms.ts';
+import { placedSearchTokens, searchTokens, readableTerms, termFeatures } from './terms.ts';
 
 test('terms are stems and phrases of neighbours; the title counts twice', () => {
   const features = termFeatures('Neural networks', 'A neural network, networks of 2019 models.');
@@ -53,4 +54,26 @@ test('stop words keep their places among search tokens', () => {
   const text = 'On the generation of Parsers';
   expect(placedSearchTokens(text)).toEqual(['', '', 'gener', '', 'parser']);
   expect(placedSearchTokens(text).filter((token) => token !== '')).toEqual(searchTokens(text));
+});
+
+describe('terms as a text writes them', () => {
+  const readable = (text: string, terms: string[]) => Object.fromEntries(readableTerms(text, terms));
+
+  test('are in the spelling that comes first, in lower case where it has both', () => {
+    const text = 'Localizing sounds.  The barn\n owl localizes: hearing. Barn owls of Kiel, localizing.';
+    expect(readable(text, ['local', 'barn owl', 'kiel', 'absent'])).toEqual({
+      local: 'localizing',
+      'barn owl': 'barn owl',
+      kiel: 'Kiel',
+    });
+  });
+
+  test('are there for every term of the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const terms = [...termFeatures('', text).keys()];
+        expect([...readableTerms(text, terms).keys()].toSorted()).toEqual(terms.toSorted());
+      }),
+    );
+  });
 });

@@ -269,14 +269,36 @@ describe('closed rows', () => {
     expect(closed).toEqual({ ...whole, referees: expected });
   });
 
+  test('open down to terms, in the articles’ own words and parts that add up', async () => {
+    const sum = (parts: readonly { part: number }[]): number =>
+      parts.reduce((total, { part }) => total + part, 0);
+    const texts: string[] = [];
+    for (const algorithm of [1, 2, 3] as const)
+      for (const asked of [
+        await expertOf('article', OWLS.barnOwls, { algorithm }),
+        await expertOf('proposal', proposalId, { algorithm }),
+        await expertOf('author', PEOPLE.ada, { algorithm }),
+      ])
+        for (const { concepts, terms, latent } of asked.mostRelevantArticles) {
+          const wording = sum(concepts.filter(({ conceptId }) => conceptId === null));
+          expect(Math.abs(sum(terms) + latent - wording)).toBeLessThan(1e-9);
+          expect(terms.map(({ part }) => part)).toEqual(
+            terms.map(({ part }) => part).toSorted((a, b) => b - a),
+          );
+          texts.push(...terms.map(({ text }) => text));
+        }
+    expect(texts).toEqual(expect.arrayContaining(['Hearing', 'finds', 'listening']));
+    expect(texts).not.toContain('the');
+  });
+
   test('open into what the whole ones have', async () => {
     for (const settings of [{}, { top_author_articles: 2 }, { algorithm: 1 as const }]) {
       const { mostRelevantArticles } = rowOf(await ofArticle(settings), PEOPLE.expert);
       expect(mostRelevantArticles.length).toBeGreaterThan(1);
-      expect(await expertOf('article', OWLS.barnOwls, settings)).toEqual({ mostRelevantArticles });
+      expect(await expertOf('article', OWLS.barnOwls, settings)).toMatchObject({ mostRelevantArticles });
     }
     const { mostRelevantArticles } = rowOf(await find('proposal', proposalId), PEOPLE.expert);
-    expect(await expertOf('proposal', proposalId)).toEqual({ mostRelevantArticles });
+    expect(await expertOf('proposal', proposalId)).toMatchObject({ mostRelevantArticles });
   });
 
   test.each([
