@@ -31,6 +31,7 @@ export { loadSnapshot, withFiles } from './snapshot/handle.ts';
 export { openSnapshot, type Snapshot } from './snapshot/snapshot.ts';
 export { openThreads, type IndexThreads, type LoadedIndex } from './threads/threads.ts';
 export { articlesToMerge } from './writer/articles-to-merge.ts';
+export { authorsOfArticles } from './writer/authors-of-articles.ts';
 export { buildIndex } from './writer/build-index.ts';
 export { changeIndex, type IndexChange } from './writer/change-index.ts';
 export { checkIndex } from './writer/check-index.ts';

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   articlesToMerge,
+  authorsOfArticles,
   basicConceptsOfIndex,
   buildIndex,
   changeIndex,
@@ -337,6 +338,19 @@ export function indexingStore({ db, queue, indexFolder }: IndexingStoreParts) {
 
     changeIndex: async (change: ArticleIndexChange): Promise<void> => {
       await changeIndex(indexFolder, change);
+    },
+
+    /** Authors whom the index names on these articles, and PostgreSQL on none of them any more. */
+    async departedAuthors(articleIds: readonly number[]): Promise<number[]> {
+      const named = authorsOfArticles(indexFolder, articleIds);
+      if (named.size === 0) return [];
+      const { rows } = await pool.query<{ id: number }>(
+        `select distinct author_id as id from authorship
+         where article_id = any($1::bigint[]) and author_id is not null`,
+        [articleIds],
+      );
+      for (const { id } of rows) named.delete(id);
+      return [...named];
     },
 
     articlesToMerge: (): number[] | null => articlesToMerge(indexFolder),
