@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isStopWord } from './stop-words.ts';
-import { placedSearchTokens, searchTokens, readableTerms, termFeatures } from './terms.ts';
+import { placedSearchTokens, searchTokens, readableTerms, termFeatures, wordCounts } from './terms.ts';
 
 test('terms are stems and phrases of neighbours; the title counts twice', () => {
   const features = termFeatures('Neural networks', 'A neural network, networks of 2019 models.');
@@ -75,5 +75,19 @@ describe('terms as a text writes them', () => {
         expect([...readableTerms(text, terms).keys()].toSorted()).toEqual(terms.toSorted());
       }),
     );
+  });
+});
+
+test('a full text counts by its words, scaled down so that it does not drown title and abstract', () => {
+  expect(Object.fromEntries(wordCounts('Owls, owls and Prey'))).toEqual({ owls: 2, and: 1, prey: 1 });
+  const full = wordCounts('The vole flees. '.repeat(5000));
+  const features = termFeatures('Barn owl', 'Hearing', full);
+  expect(Object.fromEntries(features)).toEqual({
+    barn: 2,
+    owl: 2,
+    'barn owl': 2,
+    hear: 1,
+    vole: 200,
+    flee: 200,
   });
 });

@@ -98,6 +98,13 @@ export function termFeatures(
   return features;
 }
 
+/** How often each word of a text occurs: what `termFeatures` takes a full text as. */
+export function wordCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text: word } of tokenise(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
 /**
  * How a text writes terms that `termFeatures` made of it: in the spelling that comes first, but in lower case rather
  * than with a capital where it has both. Terms that the text does not have are absent.

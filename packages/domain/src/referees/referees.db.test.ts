@@ -377,6 +377,31 @@ describe('documents', () => {
     });
   });
 
+  test('a proposal’s full text adds words, and does not drown what title and abstract say', async () => {
+    const bare = await find('proposal', proposalId);
+    const fullText = 'Experts listening in the dark. '.repeat(3000);
+    await world.db.prisma.proposal.update({ where: { id: proposalId }, data: { fullText } });
+    const full = await find('proposal', proposalId);
+    const { mostRelevantArticles } = await world
+      .api(ada)
+      .referees.explain({ docKind: 'proposal', docId: proposalId, authorId: PEOPLE.expert });
+    await world.db.prisma.proposal.update({ where: { id: proposalId }, data: { fullText: '' } });
+    const terms = mostRelevantArticles.flatMap((article) => article.terms.map(({ term }) => term));
+    expect(terms).toContain('dark');
+    expect(terms).toContain('owl');
+    // Phrases of the full text count nothing: only those of title and abstract are terms.
+    expect(terms).not.toContain('expert listen');
+    expect(idsOf(full).slice(0, 3)).toContain(idsOf(bare)[0]);
+  });
+
+  test('ten thousand words of a text are ranked by, and more letters than that are refused', async () => {
+    const words = Array.from({ length: 10_000 }, (_, at) => `word${at}`).join(' ');
+    const page = await world.api(ANONYMOUS).referees.findForText({ title: 'Barn owl', abstract: words });
+    expect(idsOf(page)).toContain(PEOPLE.expert);
+    const more = world.api(ANONYMOUS).referees.findForText({ title: 'Barn owl', abstract: words.repeat(3) });
+    await expect(more).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   test('an article is shown with its authors', async () => {
     const header = await world.api(ANONYMOUS).referees.document({ docKind: 'article', docId: OWLS.barnOwls });
     expect(header.authors.map(({ id }) => id)).toEqual([PEOPLE.ada, PEOPLE.ownCoauthor]);
