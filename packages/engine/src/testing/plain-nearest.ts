@@ -90,7 +90,7 @@ export const plainNearest = (
   if (limit > MOST) throw invalid(`${limit} nearest articles; ask for at most ${MOST}`);
   const query = {
     concepts: queryWeights(vector.concepts, () => true),
-    terms: queryWeights(vector.terms, (term) => space.termIdf(term) !== null),
+    terms: queryWeights(vector.terms, (term) => space.termWeight(term) !== null),
   };
   const views = VIEWS[algorithm];
   const chance = LATENT_STEPS * (1 + 2 / Math.sqrt(Math.max(space.words.dimensions, 1)));

@@ -9,7 +9,7 @@ export interface PlainSpace {
   articles: number;
   conceptIdf: (conceptId: number) => number;
   /** Null for what is not in the vocabulary. */
-  termIdf: (term: string) => number | null;
+  termWeight: (term: string) => number | null;
   words: WordVectors;
 }
 
@@ -34,18 +34,44 @@ export const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.f
 
 const idf = (articles: number, df: number): number => Math.log(1 + Math.max(articles, 1) / Math.max(df, 1));
 
-const counts = <Key>(lists: Iterable<Iterable<Key>>): Map<Key, number> => {
-  const found = new Map<Key, number>();
-  for (const list of lists) for (const key of list) found.set(key, (found.get(key) ?? 0) + 1);
-  return found;
+/** Frequencies as a byte holds them. */
+const stored = (frequency: number): number => Math.min(Math.trunc(frequency), 255);
+
+/** What an occurrence of each term of the vocabulary weighs: idf, and more for what articles repeat. */
+const weightsOfVocabulary = (articles: readonly IndexDocument[]): Map<string, number> => {
+  const frequencies = Map.groupBy(
+    articles.flatMap(({ terms }) => [...terms]),
+    ([term]) => term,
+  );
+  const counted = Array.from(frequencies, ([term, of]) => ({
+    term,
+    isPhrase: term.includes(' '),
+    df: of.length,
+    occurrences: of.reduce((sum, [, frequency]) => sum + stored(frequency), 0),
+  }))
+    .filter(({ df, isPhrase }) => df >= 2 && !(isPhrase && df > 0.2 * articles.length))
+    .sort((a, b) => byBytes(a.term, b.term));
+  const usual = (isPhrase: boolean): number => {
+    const alike = counted.filter((one) => one.isPhrase === isPhrase);
+    return alike.reduce((sum, { df, occurrences }) => sum + occurrences / df, 0) / Math.max(alike.length, 1);
+  };
+  const [word, phrase] = [usual(false), usual(true)];
+  return new Map(
+    counted.map(({ term, isPhrase, df, occurrences }) => {
+      const repetition = (occurrences + 20 * (isPhrase ? phrase : word)) / (df + 20);
+      return [term, idf(articles.length, df) * (1 + Math.log(repetition))];
+    }),
+  );
 };
 
 export const plainSpace = (
   articles: readonly IndexDocument[],
   { basicConceptIds, words }: { basicConceptIds: ReadonlySet<number>; words: WordVectors },
 ): PlainSpace => {
-  const withConcept = counts(articles.map(({ concepts }) => concepts.map(({ conceptId }) => conceptId)));
-  const withTerm = counts(articles.map(({ terms }) => terms.keys()));
+  const withConcept = new Map<number, number>();
+  for (const { concepts } of articles)
+    for (const { conceptId } of concepts) withConcept.set(conceptId, (withConcept.get(conceptId) ?? 0) + 1);
+  const termWeights = weightsOfVocabulary(articles);
   return {
     articles: articles.length,
     words,
@@ -53,17 +79,13 @@ export const plainSpace = (
       // One that came later counts as rare as the geometric mean of one article and all.
       idf(articles.length, withConcept.get(id) ?? Math.sqrt(Math.max(articles.length, 1))) *
       (basicConceptIds.has(id) ? 0.25 : 1),
-    termIdf(term) {
-      const df = withTerm.get(term) ?? 0;
-      const isKnown = df >= 2 && !(term.includes(' ') && df > 0.2 * articles.length);
-      return isKnown ? idf(articles.length, df) : null;
-    },
+    termWeight: (term) => termWeights.get(term) ?? null,
   };
 };
 
 const saturated = (frequency: number): number => {
-  const stored = Math.min(Math.trunc(frequency), 255);
-  return (stored * 2.2) / (stored + 1.2);
+  const times = stored(frequency);
+  return (times * 2.2) / (times + 1.2);
 };
 
 const lengthOf = (weights: Iterable<number>): number => {
@@ -98,8 +120,8 @@ const weightsOfTerms = (
 ): Map<string, number> => {
   const weights = new Map<string, number>();
   for (const [term, frequency] of terms) {
-    const rarity = space.termIdf(term);
-    if (rarity !== null) weights.set(term, saturated(frequency) * rarity);
+    const weight = space.termWeight(term);
+    if (weight !== null) weights.set(term, saturated(frequency) * weight);
   }
   return weights;
 };

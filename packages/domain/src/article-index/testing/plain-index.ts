@@ -61,7 +61,7 @@ export const plainIndex = ({ space, articles, version }: PlainState): ArticleInd
         .sort((a, b) => b.share - a.share || a.conceptId - b.conceptId);
     },
     termShares(vector, articleId) {
-      const query = queryWeights(vector.terms, (term) => space.termIdf(term) !== null);
+      const query = queryWeights(vector.terms, (term) => space.termWeight(term) !== null);
       return productsOf(query, byId.get(articleId)?.weights.terms ?? new Map<string, number>())
         .map(({ key: term, share }) => ({ term, share }))
         .sort((a, b) => b.share - a.share || byBytes(a.term, b.term));
