@@ -2,11 +2,13 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 const { generateClient, installMissing, run, ROOT } = await import('./prepare.mjs');
+const { stampBuild } = await import('./stamp-build.mjs');
 const { spawn } = await import('node:child_process');
 const path = await import('node:path');
 
 installMissing();
 generateClient();
+stampBuild();
 run('turbo', ['run', 'build', '--output-logs=errors-only'], { quiet: true });
 
 const node = path.join(ROOT, 'node_modules/.bin/node');

@@ -118,6 +118,26 @@ test('after tagging, referees are ranked as a table, as CSV and as JSON, in one 
   expect(tableRows.slice(0, names.length).map((row) => /Author \d+/.exec(row)?.[0])).toEqual(names);
 });
 
+test('a referee’s score is explained in words that add up, as text and as JSON', async () => {
+  const explain = (...form: string[]): ReturnType<typeof peerlens> =>
+    peerlens(['referees', 'explain', '--author', '11', '--referee', '12', ...form]);
+  const [text, json] = [await explain(), await explain('--json')];
+  expect([text.status, json.status]).toEqual([0, 0]);
+  const { mostRelevantArticles } = JSON.parse(json.stdout) as {
+    mostRelevantArticles: { part: number; terms: { text: string }[] }[];
+  };
+  const score = mostRelevantArticles.reduce((sum, { part }) => sum + part, 0);
+  expect(linesOf(text.stdout)[0]).toBe(
+    `Score ${score.toFixed(4)} from ${mostRelevantArticles.length} articles`,
+  );
+  for (const { text: word } of mostRelevantArticles[0].terms.slice(0, 3))
+    expect(text.stdout).toContain(`"${word}"`);
+  expect(await peerlens(['referees', 'explain', '--referee', '12'])).toMatchObject({
+    status: 1,
+    stderr: 'peerlens: Say in which ranking: --article ID, --author ID, --proposal ID or --saved-search ID\n',
+  });
+});
+
 test('any procedure can be called', async () => {
   const { status, stdout } = await peerlens(['call', 'articles.search', '{"q":"owls"}']);
   expect(status).toBe(0);

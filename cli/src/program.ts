@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '@peerlens/kernel';
+import { codeVersion } from '@peerlens/domain/code-version.ts';
 import { openCall } from './call.ts';
 import type { CliParts } from './parts.ts';
 import { callCommand } from './commands/call.ts';
@@ -58,7 +59,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   const call = openCall(openInstallation);
   const program = new Command('peerlens')
     .description('Find the right people to judge research.')
-    .version('0.1.0')
+    .version(codeVersion())
     .exitOverride()
     .showHelpAfterError('Run "peerlens help" for what there is.');
   program.addCommand(startCommand(openInstallation));

@@ -86,10 +86,25 @@ const CSV_HEADER = [
   'conflicts',
   'concepts',
   'articles_titles',
+  'corpus_version',
+  'ontology_version',
+  'settings',
+  'code_version',
+];
+
+/** What the ranking was made from; nothing where it cannot be told. */
+const stampCells = ({ ranking: { stamp } }: RefereePage): (string | number)[] => [
+  stamp.corpus ?? '',
+  stamp.ontology ?? '',
+  stamp.settings,
+  stamp.code,
 ];
 
 export function printReferees(page: RefereePage, form: 'table' | 'json' | 'csv'): void {
   if (form === 'json') console.log(JSON.stringify(page, null, 2));
-  else if (form === 'csv') process.stdout.write(toCsv([CSV_HEADER, ...page.referees.map(csvRow)], ','));
+  else if (form === 'csv')
+    process.stdout.write(
+      toCsv([CSV_HEADER, ...page.referees.map((referee) => [...csvRow(referee), ...stampCells(page)])], ','),
+    );
   else printTable(page);
 }

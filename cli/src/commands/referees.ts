@@ -3,9 +3,10 @@ import { Command, Option } from 'commander';
 import { extractInWorker } from '@peerlens/formats';
 import { invalid } from '@peerlens/kernel';
 import type { Api } from '@peerlens/domain/api.ts';
-import type { RefereePage } from '@peerlens/domain/referees/referees.contract.ts';
+import type { RefereeExplanation, RefereePage } from '@peerlens/domain/referees/referees.contract.ts';
 import { parseSettings, settingsToQuery } from '@peerlens/ranking';
 import type { CallApi } from '../call.ts';
+import { printExplanation } from '../explanation-text.ts';
 import { printReferees } from '../referees-table.ts';
 
 interface RankOptions {
@@ -60,6 +61,23 @@ async function textOf({
   return { title: title || read.title, abstract: abstract || read.abstract };
 }
 
+interface ExplainOptions extends Pick<RankOptions, (typeof DOCUMENTS)[number] | 'setting' | 'json'> {
+  referee: string;
+}
+
+/** What the screen's row opens into. */
+async function explain(api: Api, options: ExplainOptions): Promise<RefereeExplanation> {
+  const authorId = wholeNumber('referee', options.referee);
+  const settings = settingsOf(options.setting ?? []);
+  for (const document of DOCUMENTS) {
+    const id = options[document];
+    if (id === undefined) continue;
+    const docId = wholeNumber(document, id);
+    return api.referees.explain({ docKind: KINDS[document], docId, settings, authorId });
+  }
+  throw invalid('Say in which ranking: --article ID, --author ID, --proposal ID or --saved-search ID');
+}
+
 /** The same procedure as the screen's, so the same list to the last digit. */
 async function rank(api: Api, options: RankOptions): Promise<{ page: RefereePage; address: string | null }> {
   const paging = {
@@ -104,6 +122,22 @@ export function refereesCommand(call: CallApi): Command {
       );
       printReferees(page, options.json ? 'json' : options.csv ? 'csv' : 'table');
       if (address && !options.json && !options.csv) console.log(`The same on the screen: ${address}`);
+    });
+  referees
+    .command('explain')
+    .description(
+      "Print what one referee's score is made of: articles, concepts and words, in parts that add up.",
+    )
+    .requiredOption('--referee <id>', 'the author whose score is to be explained')
+    .option('--article <id>')
+    .option('--author <id>')
+    .option('--proposal <id>')
+    .option('--saved-search <id>')
+    .addOption(new Option('--set <name=value...>', 'a setting, as for rank'))
+    .option('--json', 'everything, as JSON')
+    .action(async ({ set, ...options }: ExplainOptions & { set?: string[] }) => {
+      const found = await call((api) => explain(api, { ...options, ...(set ? { setting: set } : {}) }));
+      printExplanation(found, options.json ? 'json' : 'text');
     });
   return referees;
 }

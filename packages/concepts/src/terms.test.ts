@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { isStopWord } from './stop-words.ts';
-import { placedSearchTokens, searchTokens, termFeatures } from './terms.ts';
+import { placedSearchTokens, searchTokens, readableTerms, termFeatures, wordCounts } from './terms.ts';
 
 test('terms are stems and phrases of neighbours; the title counts twice', () => {
   const features = termFeatures('Neural networks', 'A neural network, networks of 2019 models.');
@@ -53,4 +54,40 @@ test('stop words keep their places among search tokens', () => {
   const text = 'On the generation of Parsers';
   expect(placedSearchTokens(text)).toEqual(['', '', 'gener', '', 'parser']);
   expect(placedSearchTokens(text).filter((token) => token !== '')).toEqual(searchTokens(text));
+});
+
+describe('terms as a text writes them', () => {
+  const readable = (text: string, terms: string[]) => Object.fromEntries(readableTerms(text, terms));
+
+  test('are in the spelling that comes first, in lower case where it has both', () => {
+    const text = 'Localizing sounds.  The barn\n owl localizes: hearing. Barn owls of Kiel, localizing.';
+    expect(readable(text, ['local', 'barn owl', 'kiel', 'absent'])).toEqual({
+      local: 'localizing',
+      'barn owl': 'barn owl',
+      kiel: 'Kiel',
+    });
+  });
+
+  test('are there for every term of the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        const terms = [...termFeatures('', text).keys()];
+        expect([...readableTerms(text, terms).keys()].toSorted()).toEqual(terms.toSorted());
+      }),
+    );
+  });
+});
+
+test('a full text counts by its words, scaled down so that it does not drown title and abstract', () => {
+  expect(Object.fromEntries(wordCounts('Owls, owls and Prey'))).toEqual({ owls: 2, and: 1, prey: 1 });
+  const full = wordCounts('The vole flees. '.repeat(5000));
+  const features = termFeatures('Barn owl', 'Hearing', full);
+  expect(Object.fromEntries(features)).toEqual({
+    barn: 2,
+    owl: 2,
+    'barn owl': 2,
+    hear: 1,
+    vole: 200,
+    flee: 200,
+  });
 });

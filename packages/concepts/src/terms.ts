@@ -1,6 +1,6 @@
 import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
-import { tokenise } from './tokens.ts';
+import { tokenise, type Token } from './tokens.ts';
 
 /** A word of the title counts as two of the body. @source design/semantics.md §1, "title hits count more" */
 const TITLE_FREQUENCY = 2;
@@ -26,22 +26,32 @@ const isEmpty = (word: string): boolean => isStopWord(word) || isBareNumber(word
 
 const NO_COUNTS: ReadonlyMap<string, number> = new Map();
 
-const addField = (features: Map<string, number>, text: string, frequency: number): void => {
-  let before: string | null = null;
-  for (const { text: word, breaksBefore } of tokenise(text)) {
-    if (breaksBefore) before = null;
-    if (isEmpty(word)) {
+/**
+ * Calls back with each word of the text that makes a term, its term, and the word before where the two make a phrase.
+ */
+const eachWord = (text: string, visit: (word: Token, term: string, before: Token | null) => void): void => {
+  let before: Token | null = null;
+  for (const token of tokenise(text)) {
+    if (token.breaksBefore) before = null;
+    if (isEmpty(token.text)) {
       before = null;
       continue;
     }
-    const term = termOf(word);
+    visit(token, termOf(token.text), before);
+    before = token;
+  }
+};
+
+const addField = (features: Map<string, number>, text: string, frequency: number): void => {
+  let termBefore = '';
+  eachWord(text, (_, term, before) => {
     features.set(term, (features.get(term) ?? 0) + frequency);
     if (before !== null) {
-      const phrase = `${before} ${term}`;
+      const phrase = `${termBefore} ${term}`;
       features.set(phrase, (features.get(phrase) ?? 0) + frequency);
     }
-    before = term;
-  }
+    termBefore = term;
+  });
 };
 
 /**
@@ -86,6 +96,34 @@ export function termFeatures(
   addField(features, body, 1);
   addCounts(features, fullText);
   return features;
+}
+
+/** How often each word of a text occurs: what `termFeatures` takes a full text as. */
+export function wordCounts(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text: word } of tokenise(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * How a text writes terms that `termFeatures` made of it: in the spelling that comes first, but in lower case rather
+ * than with a capital where it has both. Terms that the text does not have are absent.
+ */
+export function readableTerms(text: string, terms: Iterable<string>): Map<string, string> {
+  const wanted = new Set(terms);
+  const found = new Map<string, string>();
+  const offer = (term: string, from: number, to: number): void => {
+    if (!wanted.has(term)) return;
+    const written = text.slice(from, to).replaceAll(/\s+/g, ' ');
+    const known = found.get(term);
+    if (known === undefined || (written === known.toLowerCase() && written !== known))
+      found.set(term, written);
+  };
+  eachWord(text, (word, term, before) => {
+    offer(term, word.start, word.end);
+    if (before !== null) offer(`${termOf(before.text)} ${term}`, before.start, word.end);
+  });
+  return found;
 }
 
 /** The stemmed words of a text or a query in order, without stop words: text index and queries both use it. */

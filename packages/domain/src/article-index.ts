@@ -1,4 +1,5 @@
 import type {
+  ArticleFeatures,
   ArticleFilter,
   FacetAnswer,
   FacetName,
@@ -13,9 +14,12 @@ export type { FeatureVector } from './feature-vector.ts';
 
 /**
  * What the domain asks of the derived index over articles: narrow enough for an engine on one machine and for a
- * distributed one. `packages/engine` satisfies it. Ids are article, author, source and concept ids.
+ * distributed one. Its heart is `nearest`, `search` with its facets, and `stats` here, `upsert` and `remove` of
+ * `ArticleIndexWriter`; whatever answers to both keeps the contract of `article-index/testing/index-contract.ts`.
+ * Ids are article, author, source and concept ids. One of these is one state of the index: it never changes.
  */
 export interface ArticleIndex {
+  /** `version` is what the last change was given. */
   readonly stats: { version: string; articles: number };
   has(articleId: number): boolean;
   /** The vector of any text from its features, weighted as this index weighs. */
@@ -29,9 +33,17 @@ export interface ArticleIndex {
   rankPage?: RankPage;
   /** What the concept similarity of one article is made of; positive shares that sum to it. */
   conceptShares(vector: FeatureVector, articleId: number): { conceptId: number; share: number }[];
+  /** The same of the term similarity, by term as `termFeatures` writes it. */
+  termShares(vector: FeatureVector, articleId: number): { term: string; share: number }[];
+  /** Newest first, then by ascending article id. */
   articlesOfAuthor(authorId: number): number[];
+  /** In order of authorship; empty when the article is not there. */
   authorsOfArticle(articleId: number): number[];
-  /** `total` and what facets count are exact. No words = the filters alone. */
+  /**
+   * `total` and what facets count are exact. No words = the filters alone.
+   *
+   * @throws DomainError `invalid` for more words than can be looked up, or a page too far down.
+   */
   search(query: SearchQuery, page: SearchPage): SearchResult | Promise<SearchResult>;
   /**
    * Ids of everything that a search finds, some thousands at a time and however many; all of them as of one state of
@@ -45,6 +57,27 @@ export interface ArticleIndex {
   associations(conceptIds: readonly number[]): ArrayLike<number>[] | Promise<ArrayLike<number>[]>;
   /** Concepts that occur with one, best first. */
   recommended(conceptId: number, topN: number): { conceptId: number; score: number }[];
+}
+
+/** One step of an index from one state to the next. */
+export interface ArticleIndexChange {
+  /** New articles, and new states of those that are there. */
+  upsert: Iterable<ArticleFeatures> | AsyncIterable<ArticleFeatures>;
+  /** Ids of articles that are no longer to be found; unknown ones do no harm, and `upsert` comes after. */
+  remove: readonly number[];
+  /** Names the state of corpus and ontology that the index shows afterwards. */
+  version: string;
+  signal?: AbortSignal;
+}
+
+/** Who writes the index: one at a time. */
+export interface ArticleIndexWriter {
+  /**
+   * All of the change or nothing of it; whoever reads sees the state before or after.
+   *
+   * @throws DomainError `invalid` for articles that are not what ArticleFeatures promises.
+   */
+  change(change: ArticleIndexChange): Promise<void>;
 }
 
 export interface ConceptFrequency {

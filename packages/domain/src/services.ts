@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
 import { extractInWorker } from '@peerlens/formats';
+import { codeVersion } from './code-version.ts';
 import type { Queue } from '@peerlens/queue';
 import { accountsService } from './accounts/accounts.service.ts';
 import { accountsStore } from './accounts/accounts.store.ts';
@@ -40,6 +41,7 @@ import { refereesService } from './referees/referees.service.ts';
 import { updatePeopleFile, writePeopleFile } from './referees/people.store.ts';
 import { refereesStore } from './referees/referees.store.ts';
 import { rowsService } from './referees/rows.service.ts';
+import { wordingService } from './referees/wording.service.ts';
 import { savedSearchesService } from './saved-searches/saved-searches.service.ts';
 import { savedSearchesStore } from './saved-searches/saved-searches.store.ts';
 import { tasksService } from './tasks/tasks.service.ts';
@@ -134,7 +136,10 @@ export function createServices(parts: ServiceParts) {
     documents,
     candidates: candidatesService({ store: rankedRows, clock }),
     rows: rowsService({ store: rankedRows, articles, concepts, clock }),
+    wording: wordingService({ store: rankedRows }),
     concepts,
+    clock,
+    codeVersion: codeVersion(),
     indexIsCurrent: async (version) => version === indexVersionOf(await overviewRows.revision()),
     // As many as there can be threads that rank, and as many again that are read for or dressed meanwhile.
     atOnce: 2 * availableParallelism(),

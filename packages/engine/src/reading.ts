@@ -114,6 +114,8 @@ export interface IndexReader {
    * `similarity.concepts`. Empty when nothing is shared or the article is not there.
    */
   conceptShares(vector: FeatureVector, articleId: number): { conceptId: number; share: number }[];
+  /** The same of the term view, by term as the index writes it; reads the article's terms from the disk. */
+  termShares(vector: FeatureVector, articleId: number): { term: string; share: number }[];
   /** Newest first, then by ascending articleId. */
   articlesOfAuthor(authorId: number): number[];
   /** In order of authorship; empty when the article is not there. */

@@ -12,6 +12,7 @@ const part = (articleId: number, value: number): ArticlePart => ({
   part: value,
 });
 const z = fc.double({ min: -4, max: 12, noNaN: true });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
 const sum = (parts: { part: number }[]) => parts.reduce((total, one) => total + one.part, 0);
 
 describe('explaining a score', () => {
@@ -72,12 +73,39 @@ describe('explaining a score', () => {
     expect(mostRelevantConcepts.map(({ conceptId }) => conceptId)).toEqual([3, 9]);
   });
 
+  it('splits wording over terms and the latent view by hand-checked numbers', () => {
+    const terms = new Map([
+      ['owl', 0.25],
+      ['barn owl', 0.75],
+    ]);
+    const concepts = new Map([[7, 1]]);
+    const evidence = new Map([[1, { concepts, terms, z: { concepts: 2, terms: 1, latent: 1 } }]]);
+    const [{ wording, words }] = explainScore([part(1, 0.4)], evidence).mostRelevantArticles;
+    expect(wording).toBeCloseTo(0.2, 12);
+    expect(words).toEqual({
+      terms: [
+        { term: 'barn owl', part: expect.closeTo(0.075, 12) as number },
+        { term: 'owl', part: expect.closeTo(0.025, 12) as number },
+      ],
+      latent: expect.closeTo(0.1, 12) as number,
+    });
+  });
+
+  it('leaves wording whole where no evidence of terms was given, or none at all', () => {
+    const evidence = new Map([[1, { concepts: new Map([[7, 1]]), z: { concepts: 1, terms: 1, latent: 1 } }]]);
+    const { mostRelevantArticles } = explainScore([part(1, 0.4), part(2, 0.2)], evidence);
+    expect(mostRelevantArticles.map(({ words }) => words)).toEqual([null, null]);
+  });
+
   it('adds up to the score of any ranked author', () => {
     const articles = fc.uniqueArray(
       fc.record({
         articleId: fc.nat(500),
         z: fc.record({ concepts: z, terms: z, latent: z }),
-        shares: fc.array(fc.tuple(fc.nat(20), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 8 }),
+        shares: fc.array(fc.tuple(fc.nat(20), share), { maxLength: 8 }),
+        terms: fc.array(fc.tuple(fc.constantFrom('owl', 'prey', 'barn owl', 'night'), share), {
+          maxLength: 4,
+        }),
       }),
       { selector: ({ articleId }) => articleId, minLength: 1, maxLength: 15 },
     );
@@ -94,12 +122,21 @@ describe('explaining a score', () => {
           { topAuthorArticles: 10, excludeAuthorIds: new Set(), candidatesLimit: 10 },
         );
         const evidence = new Map(
-          rows.map((row) => [row.articleId, { concepts: new Map(row.shares), z: row.z }] as const),
+          rows.map(
+            (row) =>
+              [
+                row.articleId,
+                { concepts: new Map(row.shares), terms: new Map(row.terms), z: row.z },
+              ] as const,
+          ),
         );
         const explanation = explainScore(author.articles, evidence);
         for (const article of explanation.mostRelevantArticles) {
           expect(Math.abs(sum(article.concepts) + article.wording - article.part)).toBeLessThan(1e-9);
           expect(article.wording).toBeGreaterThanOrEqual(0);
+          const { terms, latent } = article.words ?? { terms: [], latent: NaN };
+          expect(Math.abs(sum(terms) + latent - article.wording)).toBeLessThan(1e-9);
+          expect(Math.min(latent, ...terms.map((term) => term.part))).toBeGreaterThanOrEqual(0);
         }
         const total = sum(explanation.mostRelevantConcepts) + explanation.wording;
         expect(Math.abs(total - author.score)).toBeLessThan(1e-9);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseSettings } from './settings-query.ts';
 import { defaultSettings, RefereeFinderSettings } from './settings.ts';
 
 describe('referee-finder settings', () => {
@@ -66,5 +67,23 @@ describe('referee-finder settings', () => {
     ['gender', []],
   ])('refuse %s of %j', (field, value) => {
     expect(RefereeFinderSettings.safeParse({ [field]: value }).success).toBe(false);
+  });
+
+  it('have an end upwards in every number and list, and say where it is', () => {
+    const most = 2 ** 40;
+    for (const [name, preset] of Object.entries(defaultSettings())) {
+      const field = RefereeFinderSettings.shape[name as keyof typeof RefereeFinderSettings.shape];
+      const isNumber = field.safeParse(1).success;
+      const isList = Array.isArray(preset) || name === 'gender';
+      expect({ name, takes: isNumber && field.safeParse(most).success }).toEqual({ name, takes: false });
+      const one = [[], ['DE'], ['F'], ['other'], [1], [{ concepts: [], status: 0 }]].find(
+        (list) => list.length > 0 && field.safeParse(list).success,
+      );
+      const many = Array.from({ length: 5000 }, () => one?.[0]);
+      expect({ name, takes: isList && field.safeParse(many).success }).toEqual({ name, takes: false });
+    }
+    expect(() => parseSettings({ top_author_articles: 1001 })).toThrow(
+      'top_author_articles must be a whole number from 1 to 1000, or empty',
+    );
   });
 });

@@ -6,9 +6,15 @@ export const TOPIC_STATUS = { included: 0, required: 1, excluded: 2 } as const;
 /** How much more a required topic's concepts weigh. @source specification 3, section 9 */
 export const TOPIC_BOOST_MULTIPLIER = 8;
 
+/** Concepts of one topic, and letters of a name; far above what a document brings. Chosen, not tuned. */
+const MOST_CONCEPTS = 1000;
+const MOST_LETTERS = 1000;
+
 /** A named group of a document's concepts, taken as it is (0), boosted (1) or left out (2). */
 export const Topic = z.object({
-  concepts: z.array(z.object({ conceptId: z.int().min(0), name: z.string(), basic: z.boolean() })),
+  concepts: z
+    .array(z.object({ conceptId: z.int().min(0), name: z.string().max(MOST_LETTERS), basic: z.boolean() }))
+    .max(MOST_CONCEPTS),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 export type Topic = z.infer<typeof Topic>;

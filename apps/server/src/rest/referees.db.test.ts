@@ -246,6 +246,25 @@ test('the surface, the procedure over HTTP and the terminal give the same to the
   expect(trpc.json()).toEqual({ result: { data: inProcess } });
 });
 
+test('one referee’s score is taken apart down to words, as by the procedure', async () => {
+  const { body } = await post(ARTICLE, { limit: 1 });
+  const authorId = body.referees[0].author.id;
+  const settings = { algorithm: 2 as const };
+  const expected = await createApi({
+    actor: SYSTEM,
+    services: world.services,
+    requestId: 'test',
+  }).referees.explain({ docKind: 'article', docId: OWLS.barnOwls, authorId, settings });
+  expect(expected.mostRelevantArticles[0].terms.length).toBeGreaterThan(0);
+  for (const asked of [
+    `refereeAuthorId=${authorId}&settings=algorithm%3D2`,
+    { refereeAuthorId: authorId, ...settings },
+  ])
+    expect(await post(`${ARTICLE}explain/`, asked)).toEqual({ status: 200, body: expected });
+  expect(await post(`${ARTICLE}explain/`, { refereeAuthorId: 2 ** 40 })).toMatchObject({ status: 404 });
+  expect(await post(`${ARTICLE}explain/`, {})).toMatchObject({ status: 400 });
+});
+
 test('pages neither repeat nor lose a row, though many have the same score', async () => {
   const whole = await post(ARTICLE, { limit: 1000 });
   expect(whole.body.referees).toHaveLength(whole.body.totalReferees);

@@ -10,6 +10,11 @@ const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
 });
 
+/** Named as where the specification asks for one referee. @source specification 3, section 7 (coauthors) */
+const Referee = z
+  .object({ refereeAuthorId: z.coerce.number().int().positive() })
+  .transform(({ refereeAuthorId: authorId }) => ({ authorId }));
+
 /** Repeated keys become lists, as in any query string. */
 function fieldsOf(text: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
@@ -39,5 +44,18 @@ export const refereesRows = [
         settings: parseSettings(settingsOf(body)),
       }),
     reply: (page) => page,
+  }),
+  route({
+    method: 'POST',
+    url: '/api/referees/:docKind/:docId/explain/',
+    call: (api, { params, body }) => {
+      const { refereeAuthorId, ...settings } = body;
+      return api.referees.explain({
+        ...Params.parse(params),
+        ...Referee.parse({ refereeAuthorId }),
+        settings: parseSettings(settingsOf(settings)),
+      });
+    },
+    reply: (explanation) => explanation,
   }),
 ];

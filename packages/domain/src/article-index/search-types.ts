@@ -1,3 +1,5 @@
+/** An article as an index takes it in. */
+export type { IndexDocument as ArticleFeatures } from '@peerlens/engine';
 export type {
   ArticleFilter,
   FacetAnswer,

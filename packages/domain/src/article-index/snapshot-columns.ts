@@ -1,4 +1,4 @@
-import { nearestColumns, sharesWith, type Snapshot } from '@peerlens/engine';
+import { nearestColumns, sharesWith, termSharesWith, type Snapshot } from '@peerlens/engine';
 import { columnRanker, type ColumnRanker, type PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import type { NearArticles, RankingIndex } from '../referees/rank-page.ts';
 
@@ -8,6 +8,7 @@ export const snapshotColumns = (snapshot: Snapshot, people: PeopleColumns): Rank
   let ranker: ColumnRanker | null = null;
   return {
     conceptShares: (vector) => sharesWith(snapshot, vector),
+    termShares: (vector) => termSharesWith(snapshot, vector),
     near({ vector, document, settings, year }) {
       ranker ??= columnRanker(corpus, people);
       const { ordinal, combined, view } = nearestColumns(snapshot, vector, {

@@ -46,9 +46,13 @@ const articleIndex = (loaded: LoadedIndex): ArticleIndex => ({
   }),
 });
 
-/** Follows the index of a folder with threads that search it; each state is served until the next is loaded. */
-export function threadedIndex(dir: string): ThreadedIndex {
-  const threads = openThreads({ dir, tasksUrl: new URL('./index-tasks.ts', import.meta.url).href });
+/**
+ * Follows the index of a folder with threads that search it, as many as there are processors unless told; each state
+ * is served until the next is loaded.
+ */
+export function threadedIndex(dir: string, options: { threads?: number } = {}): ThreadedIndex {
+  const tasksUrl = new URL('./index-tasks.ts', import.meta.url).href;
+  const threads = openThreads({ dir, tasksUrl, ...options });
   let known: { loaded: LoadedIndex; index: ArticleIndex } | null = null;
   /** Why the newest state could not be loaded. */
   let failure: unknown = null;

@@ -1,4 +1,4 @@
-import type { IndexDocument } from './indexing.store.ts';
+import type { ArticleFeatures, ArticleIndexWriter } from '../article-index.ts';
 import type { IndexChangesStore } from './index-changes.store.ts';
 
 /** Articles read, weighed and written at once: some tenths of a second of work, some megabytes of memory. */
@@ -13,15 +13,10 @@ const NEVER_REBUILD_BELOW = 100;
 export interface CatchUpParts {
   changes: Pick<IndexChangesStore, 'read' | 'forget' | 'count'>;
   /** The articles as they are now; those that are gone are absent. */
-  documents: (articleIds: readonly number[]) => AsyncIterable<IndexDocument>;
+  documents: (articleIds: readonly number[]) => AsyncIterable<ArticleFeatures>;
   /** Names the state of articles and concepts. */
   version: () => Promise<string>;
-  changeIndex: (change: {
-    upsert: AsyncIterable<IndexDocument>;
-    remove: readonly number[];
-    version: string;
-    signal?: AbortSignal;
-  }) => Promise<void>;
+  changeIndex: ArticleIndexWriter['change'];
   /** Articles whose small segments are to become one; null when there are none. */
   articlesToMerge: () => number[] | null;
 }

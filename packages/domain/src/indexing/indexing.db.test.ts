@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { peopleFile, readPeople } from '@peerlens/engine/people/index.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { tableChecksums } from '@peerlens/db/testing/checksums.ts';
 import { SYSTEM } from '../actor.ts';
@@ -329,6 +330,38 @@ describe('a few changes', () => {
     expect(await search('heard')).toEqual([]);
     expect(segments()).toEqual([whole]);
     expect(await dfOfOwl()).toEqual(before);
+  });
+
+  test('bring the facts of who left a byline up to date, or whose article has gone', async () => {
+    const [LEFT, GONE] = [71, 72];
+    const file = peopleFile(path.join(world.folder, 'index'));
+    const articlesOf = (): number[] => {
+      const { authorId, articlesCount } = readPeople(file)!;
+      return [LEFT, GONE].map((id) => articlesCount[authorId.indexOf(id)]);
+    };
+    const count = (articles: number) =>
+      db.pool.query(
+        `insert into author_metrics (author_id, h_index, articles_count, citations_count, retracted_count)
+         select id, 1, $2, 0, 0 from unnest($1::bigint[]) as id
+         on conflict (author_id) do update set articles_count = excluded.articles_count`,
+        [[LEFT, GONE], articles],
+      );
+    const left = await anArticle(db, { title: 'Left', abstract: null, authors: [7, LEFT] });
+    const gone = await anArticle(db, { title: 'Gone', abstract: null, authors: [7, GONE] });
+    await count(2);
+    await bumpRevision(db, 'corpus');
+    await run('index');
+    expect(articlesOf()).toEqual([2, 2]);
+
+    await db.pool.query('delete from authorship where article_id = $1 and author_id = $2', [left, LEFT]);
+    await db.pool.query('delete from authorship where article_id = $1', [gone]);
+    await db.pool.query('delete from article where id = $1', [gone]);
+    await count(1);
+    await bumpRevision(db, 'corpus');
+    await run();
+    expect(articlesOf()).toEqual([1, 1]);
+    await db.pool.query('delete from article where id = $1', [left]);
+    await bumpRevision(db, 'corpus');
   });
 
   test('do not hide that a run killed before left tags uncounted', async () => {

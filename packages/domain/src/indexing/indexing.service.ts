@@ -147,13 +147,19 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
         yield features(article);
       }
     }
+    // Before the change, after which nobody could tell any more who had been on a byline.
+    const changeIndex: typeof store.changeIndex = async (change) => {
+      const departed = await store.departedAuthors(change.remove);
+      if (departed.length > 0) await gatherPeople(departed);
+      await store.changeIndex(change);
+    };
     // A change is forgotten only when its authors' facts are written, too.
     const forget = async (upTo: IndexChangeMark): Promise<void> => {
       await gatherPeople([...authors]);
       authors.clear();
       await changes.forget(upTo);
     };
-    const parts = { ...store, changes: { ...changes, forget }, documents, version };
+    const parts = { ...store, changeIndex, changes: { ...changes, forget }, documents, version };
     try {
       for await (const { done } of catchUp(parts, signal))
         yield { phase: 'indexing', finished: false, done: Math.min(done, waiting), total: waiting };

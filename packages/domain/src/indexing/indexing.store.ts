@@ -2,22 +2,22 @@ import type pg from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   articlesToMerge,
+  authorsOfArticles,
   basicConceptsOfIndex,
   buildIndex,
   changeIndex,
   checkIndex,
   indexStats,
 } from '@peerlens/engine';
-import type { BuildOptions, IndexChange, IndexDocument, IndexStats } from '@peerlens/engine';
+import type { BuildOptions, IndexStats } from '@peerlens/engine';
 
 import { DomainError } from '@peerlens/kernel';
 import { copyRows, inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { Queue } from '@peerlens/queue';
 import type { ConceptOccurrences } from '@peerlens/ranking';
+import type { ArticleFeatures, ArticleIndexChange } from '../article-index.ts';
 import type { IndexingKind } from './indexing.contract.ts';
-
-export type { IndexDocument } from '@peerlens/engine';
 
 /** Any number that no other advisory lock of ours uses. */
 const INDEXING_LOCK = 7_270_001;
@@ -327,7 +327,7 @@ export function indexingStore({ db, queue, indexFolder }: IndexingStoreParts) {
     },
 
     async buildIndex(
-      documents: AsyncIterable<IndexDocument>,
+      documents: AsyncIterable<ArticleFeatures>,
       options: Omit<BuildOptions, 'basicConceptIds'>,
     ): Promise<void> {
       await buildIndex(indexFolder, documents, {
@@ -336,8 +336,21 @@ export function indexingStore({ db, queue, indexFolder }: IndexingStoreParts) {
       });
     },
 
-    changeIndex: async (change: IndexChange): Promise<void> => {
+    changeIndex: async (change: ArticleIndexChange): Promise<void> => {
       await changeIndex(indexFolder, change);
+    },
+
+    /** Authors whom the index names on these articles, and PostgreSQL on none of them any more. */
+    async departedAuthors(articleIds: readonly number[]): Promise<number[]> {
+      const named = authorsOfArticles(indexFolder, articleIds);
+      if (named.size === 0) return [];
+      const { rows } = await pool.query<{ id: number }>(
+        `select distinct author_id as id from authorship
+         where article_id = any($1::bigint[]) and author_id is not null`,
+        [articleIds],
+      );
+      for (const { id } of rows) named.delete(id);
+      return [...named];
     },
 
     articlesToMerge: (): number[] | null => articlesToMerge(indexFolder),

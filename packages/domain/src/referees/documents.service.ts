@@ -1,4 +1,4 @@
-import { termFeatures } from '@peerlens/concepts';
+import { termFeatures, wordCounts } from '@peerlens/concepts';
 import { forbidden, invalid, notFound, unavailable, unauthenticated } from '@peerlens/kernel';
 import { conceptFrequency } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
@@ -59,11 +59,13 @@ export function documentsService(parts: DocumentsServiceParts) {
     throw isUser(actor) ? forbidden() : unauthenticated();
   };
 
-  const vectorOfText = async (title: string, body: string): Promise<FeatureVector> => {
+  /** @param fullText what there is beside title and abstract: its words count, but no phrases, lest it drown them. */
+  const vectorOfText = async (title: string, abstract: string, fullText = ''): Promise<FeatureVector> => {
     const { tagger } = await concepts.tagger();
+    const body = [abstract, fullText].filter(Boolean).join('\n\n');
     return currentIndex().vector({
       concepts: tagger.count({ title, body }).map(conceptFrequency),
-      terms: termFeatures(title, body),
+      terms: termFeatures(title, abstract, wordCounts(fullText)),
     });
   };
 
@@ -99,9 +101,9 @@ export function documentsService(parts: DocumentsServiceParts) {
   const loaders: Record<DocKind, (actor: Actor, id: number) => Promise<RankedDocument>> = {
     async proposal(actor, id) {
       const proposal = await proposals.byId(actor, id);
-      const body = [proposal.abstract, await store.proposalFullText(id)].filter(Boolean).join('\n\n');
+      const fullText = await store.proposalFullText(id);
       const known = proposal.authors.flatMap(({ authorId }) => authorId ?? []);
-      return ranked(await vectorOfText(proposal.title, body), { authorIds: known });
+      return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), { authorIds: known });
     },
     async article(_actor, id) {
       const article = await store.articleDocument(id);

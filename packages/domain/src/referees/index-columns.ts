@@ -95,6 +95,7 @@ const nearColumns = (near: readonly NearArticle[]): NearArticles => {
 /** What ranking needs, made of any index by its narrow interface: columns are laid out anew for each document. */
 export const indexColumns = (index: ArticleIndex, beside: BesideIndex): RankingIndex => ({
   conceptShares: (vector) => (articleId) => index.conceptShares(vector, articleId),
+  termShares: (vector) => (articleId) => index.termShares(vector, articleId),
   async near({ vector, document, settings, year }) {
     const near = await index.nearest(vector, {
       algorithm: settings.algorithm,

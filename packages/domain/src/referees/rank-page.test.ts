@@ -58,6 +58,10 @@ const rankerWithCount = () => {
       asked.near += 1;
       return { ranker, near };
     },
+    termShares: () => () => [
+      { term: 'owl', share: 0.3 },
+      { term: 'prey', share: 0.1 },
+    ],
     conceptShares: () => () => {
       asked.shares += 1;
       return [
@@ -124,11 +128,26 @@ describe('pages of a ranking', () => {
     const all = await rankPage(request({ rows: { offset: 0, limit: 100 } }));
     for (const row of all.rows) {
       const { rows } = await rankPage(request({ rows: { authorId: row.ranked.authorId } }));
-      expect(rows).toEqual([row]);
+      const { mostRelevantArticles, ...explanation } = rows[0].explanation;
+      const wordless = mostRelevantArticles.map((article) => ({ ...article, words: null }));
+      expect(rows).toHaveLength(1);
+      expect({ ...rows[0], explanation: { ...explanation, mostRelevantArticles: wordless } }).toEqual(row);
     }
     expect((await rankPage(request({ rows: { authorId: 1 } }))).rows).toEqual([]);
     expect((await rankPage(request({ rows: { authorId: 99 } }))).rows).toEqual([]);
     expect(asked.near).toBe(1);
+  });
+
+  test('of one author take wording apart into terms and a rest, others do not', async () => {
+    const { rankPage } = rankerWithCount();
+    const { rows } = await rankPage(request({ rows: { authorId: 2 } }));
+    const [article] = rows[0].explanation.mostRelevantArticles;
+    // Terms did not help: they stand at the mean.
+    expect(article.words).toEqual({ terms: [], latent: article.wording });
+    const page = await rankPage(request());
+    expect(
+      page.rows.flatMap(({ explanation }) => explanation.mostRelevantArticles.map(({ words }) => words)),
+    ).toEqual([null, null, null]);
   });
 
   test('closed, have the same scores and concepts, and no articles taken apart', async () => {

@@ -23,7 +23,7 @@ export interface RankQuery {
   year: number;
 }
 
-/** Which of the rows shown: some in their order, or one author's. */
+/** Which of the rows shown: some in their order, or one author's, whose score is then taken apart down to terms. */
 export type WantedRows = { offset: number; limit: number } | { authorId: number };
 
 export interface PageRequest extends RankQuery {
@@ -63,6 +63,8 @@ export interface RankingIndex {
   near: (query: RankQuery) => Rankable | Promise<Rankable>;
   /** What an article's concept similarity is made of, for any number of articles. */
   conceptShares: (vector: FeatureVector) => (articleId: number) => { conceptId: number; share: number }[];
+  /** The same of its term similarity. */
+  termShares: (vector: FeatureVector) => (articleId: number) => { term: string; share: number }[];
 }
 
 export type RankPage = (request: PageRequest) => Promise<RankedPage>;
@@ -109,22 +111,40 @@ const zOf = ({ articleId, z }: NearArticles, wanted: ReadonlySet<number>): Map<n
   return found;
 };
 
-/** What made each article similar to the document: shares of concepts that sum to 1, and standard scores. */
+/** Shares brought to a sum of 1. */
+const whole = <Share extends { share: number }, Key>(
+  shares: readonly Share[],
+  keyOfShare: (share: Share) => Key,
+): (readonly [Key, number])[] => {
+  const total = shares.reduce((sum, { share }) => sum + share, 0);
+  return shares.map((one) => [keyOfShare(one), total > 0 ? one.share / total : 0] as const);
+};
+
+interface EvidenceParts {
+  near: NearArticles;
+  vector: FeatureVector;
+  index: RankingIndex;
+  /** An article's terms are read from the disk: only where a single row is opened. */
+  withTerms: boolean;
+}
+
+/** What made each article similar to the document: shares that sum to 1, and standard scores. */
 const evidenceOf = (
   articleIds: ReadonlySet<number>,
-  { near, vector, index }: { near: NearArticles; vector: FeatureVector; index: RankingIndex },
+  { near, vector, index, withTerms }: EvidenceParts,
 ): Map<number, ArticleEvidence> => {
   const z = zOf(near, articleIds);
-  const sharesOf = index.conceptShares(vector);
+  const conceptShares = index.conceptShares(vector);
+  const termShares = withTerms ? index.termShares(vector) : null;
   return new Map(
-    Array.from(articleIds, (articleId) => {
-      const shares = sharesOf(articleId);
-      const total = shares.reduce((sum, { share }) => sum + share, 0);
-      const concepts = shares.map(
-        ({ conceptId, share }) => [conceptId, total > 0 ? share / total : 0] as const,
-      );
-      return [articleId, { concepts, z: z.get(articleId) ?? { concepts: 0, terms: 0, latent: 0 } }];
-    }),
+    Array.from(articleIds, (articleId): [number, ArticleEvidence] => [
+      articleId,
+      {
+        concepts: whole(conceptShares(articleId), ({ conceptId }) => conceptId),
+        ...(termShares && { terms: whole(termShares(articleId), ({ term }) => term) }),
+        z: z.get(articleId) ?? { concepts: 0, terms: 0, latent: 0 },
+      },
+    ]),
   );
 };
 
@@ -157,7 +177,8 @@ export function pageRanker(index: RankingIndex): RankPage {
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );
-    const evidence = evidenceOf(articleIds, { near, vector: request.vector, index });
+    const withTerms = 'authorId' in request.rows;
+    const evidence = evidenceOf(articleIds, { near, vector: request.vector, index, withTerms });
     return {
       rows: candidates.map((candidate) => {
         const explanation = explainScore(candidate.ranked.articles, evidence);

@@ -158,8 +158,43 @@ export const ExplainReferee = FindReferees.pick({ docKind: true, docId: true, se
 });
 export type ExplainReferee = z.infer<typeof ExplainReferee>;
 
+/** A word or phrase that document and article share. */
+export const TermPart = z.object({
+  /** As the index writes it: stems. */
+  term: z.string(),
+  /** As the article writes it; the term where the article does not have it any more. */
+  text: z.string(),
+  part: z.number(),
+});
+
+/** An article with its similar wording taken apart: `terms` and `latent` sum to what `concepts` says of it. */
+export const ExplainedArticle = ArticlePart.extend({
+  /** Largest part first. */
+  terms: z.array(TermPart),
+  /** What is said in other words: the latent view's part. */
+  latent: z.number(),
+});
+export type ExplainedArticle = z.infer<typeof ExplainedArticle>;
+
+/** What a ranking was made from: the same stamp and document give the same ranking, to the last digit. */
+export const RankingStamp = z.object({
+  /** Counts of all changes of articles, and of concepts, that the index shows; null where it cannot tell. */
+  corpus: z.number().int().nullable(),
+  ontology: z.number().int().nullable(),
+  /** What differs from the presets, as a query string in the names of the settings; '' = nothing. */
+  settings: z.string(),
+  /** Version of Peerlens, with the commit it was built from where that is known. */
+  code: z.string(),
+  /** The year that is looked back from. */
+  year: z.number().int(),
+});
+export type RankingStamp = z.infer<typeof RankingStamp>;
+
 /** All articles that count, largest part first; the parts sum to the row's score. */
-export const RefereeExplanation = z.object({ mostRelevantArticles: z.array(ArticlePart) });
+export const RefereeExplanation = z.object({
+  mostRelevantArticles: z.array(ExplainedArticle),
+  stamp: RankingStamp,
+});
 export type RefereeExplanation = z.infer<typeof RefereeExplanation>;
 
 export const RefereeTopic = z.object({
@@ -202,6 +237,7 @@ export const RefereePage = z.object({
     conflicted: z.number().int(),
     indexVersion: z.string(),
     indexIsCurrent: z.boolean(),
+    stamp: RankingStamp,
     /** Similarity by position, for the chart: at most 5,000 points; of those after the hundredth only some, as a logarithmic axis shows them. */
     curve: z.array(z.object({ position: z.number().int(), score: z.number() })),
   }),

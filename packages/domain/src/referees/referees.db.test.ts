@@ -269,14 +269,36 @@ describe('closed rows', () => {
     expect(closed).toEqual({ ...whole, referees: expected });
   });
 
+  test('open down to terms, in the articles’ own words and parts that add up', async () => {
+    const sum = (parts: readonly { part: number }[]): number =>
+      parts.reduce((total, { part }) => total + part, 0);
+    const texts: string[] = [];
+    for (const algorithm of [1, 2, 3] as const)
+      for (const asked of [
+        await expertOf('article', OWLS.barnOwls, { algorithm }),
+        await expertOf('proposal', proposalId, { algorithm }),
+        await expertOf('author', PEOPLE.ada, { algorithm }),
+      ])
+        for (const { concepts, terms, latent } of asked.mostRelevantArticles) {
+          const wording = sum(concepts.filter(({ conceptId }) => conceptId === null));
+          expect(Math.abs(sum(terms) + latent - wording)).toBeLessThan(1e-9);
+          expect(terms.map(({ part }) => part)).toEqual(
+            terms.map(({ part }) => part).toSorted((a, b) => b - a),
+          );
+          texts.push(...terms.map(({ text }) => text));
+        }
+    expect(texts).toEqual(expect.arrayContaining(['Hearing', 'finds', 'listening']));
+    expect(texts).not.toContain('the');
+  });
+
   test('open into what the whole ones have', async () => {
     for (const settings of [{}, { top_author_articles: 2 }, { algorithm: 1 as const }]) {
       const { mostRelevantArticles } = rowOf(await ofArticle(settings), PEOPLE.expert);
       expect(mostRelevantArticles.length).toBeGreaterThan(1);
-      expect(await expertOf('article', OWLS.barnOwls, settings)).toEqual({ mostRelevantArticles });
+      expect(await expertOf('article', OWLS.barnOwls, settings)).toMatchObject({ mostRelevantArticles });
     }
     const { mostRelevantArticles } = rowOf(await find('proposal', proposalId), PEOPLE.expert);
-    expect(await expertOf('proposal', proposalId)).toEqual({ mostRelevantArticles });
+    expect(await expertOf('proposal', proposalId)).toMatchObject({ mostRelevantArticles });
   });
 
   test.each([
@@ -353,6 +375,31 @@ describe('documents', () => {
       attributes: [{ label: 'Panel', value: 'LS8' }],
       url: `/proposal/${proposalId}`,
     });
+  });
+
+  test('a proposal’s full text adds words, and does not drown what title and abstract say', async () => {
+    const bare = await find('proposal', proposalId);
+    const fullText = 'Experts listening in the dark. '.repeat(3000);
+    await world.db.prisma.proposal.update({ where: { id: proposalId }, data: { fullText } });
+    const full = await find('proposal', proposalId);
+    const { mostRelevantArticles } = await world
+      .api(ada)
+      .referees.explain({ docKind: 'proposal', docId: proposalId, authorId: PEOPLE.expert });
+    await world.db.prisma.proposal.update({ where: { id: proposalId }, data: { fullText: '' } });
+    const terms = mostRelevantArticles.flatMap((article) => article.terms.map(({ term }) => term));
+    expect(terms).toContain('dark');
+    expect(terms).toContain('owl');
+    // Phrases of the full text count nothing: only those of title and abstract are terms.
+    expect(terms).not.toContain('expert listen');
+    expect(idsOf(full).slice(0, 3)).toContain(idsOf(bare)[0]);
+  });
+
+  test('ten thousand words of a text are ranked by, and more letters than that are refused', async () => {
+    const words = Array.from({ length: 10_000 }, (_, at) => `word${at}`).join(' ');
+    const page = await world.api(ANONYMOUS).referees.findForText({ title: 'Barn owl', abstract: words });
+    expect(idsOf(page)).toContain(PEOPLE.expert);
+    const more = world.api(ANONYMOUS).referees.findForText({ title: 'Barn owl', abstract: words.repeat(3) });
+    await expect(more).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('an article is shown with its authors', async () => {

@@ -14,11 +14,14 @@ import type {
   ExplainReferee,
   FindReferees,
   FindRefereesForText,
+  RankingStamp,
   RefereeDocument,
   RefereeExplanation,
   RefereePage,
 } from './referees.contract.ts';
 import type { RowsService } from './rows.service.ts';
+import type { WordingService } from './wording.service.ts';
+import { rankingStamp } from './ranking-stamp.ts';
 import { topicsFinder } from './topics.ts';
 import { turns } from './turns.ts';
 
@@ -29,14 +32,19 @@ export interface RefereesServiceParts {
   documents: DocumentsService;
   candidates: CandidatesService;
   rows: RowsService;
+  wording: WordingService;
   concepts: Pick<ConceptsService, 'names'>;
   indexIsCurrent: (version: string) => Promise<boolean>;
   /** Rankings under way at once; further ones wait. */
   atOnce: number;
+  /** Version of Peerlens, with the commit it was built from where that is known. */
+  codeVersion: string;
+  clock: () => Date;
 }
 
 export function refereesService(parts: RefereesServiceParts) {
-  const { documents, candidates, rows, concepts, indexIsCurrent, atOnce } = parts;
+  const { documents, candidates, rows, wording, concepts, indexIsCurrent, atOnce, codeVersion, clock } =
+    parts;
 
   const findTopics = topicsFinder();
   const inTurn = turns({ places: atOnce, waiting: MAX_WAITING });
@@ -62,6 +70,9 @@ export function refereesService(parts: RefereesServiceParts) {
       })),
     }));
   };
+
+  const stampOf = (index: ArticleIndex, settings: RefereeFinderSettings): RankingStamp =>
+    rankingStamp({ indexVersion: index.stats.version, settings, codeVersion, year: clock().getFullYear() });
 
   interface PageOptions {
     settings: RefereeFinderSettings;
@@ -110,6 +121,7 @@ export function refereesService(parts: RefereesServiceParts) {
         conflicted: summary.conflicted,
         indexVersion: index.stats.version,
         indexIsCurrent: isCurrent,
+        stamp: stampOf(index, settings),
         curve,
       },
     };
@@ -159,13 +171,21 @@ export function refereesService(parts: RefereesServiceParts) {
     ): Promise<RefereeExplanation> {
       const parsed = parseSettings(settings);
       const document = await documents.load(actor, docKind, docId);
-      const { rows: found } = await candidates.rankPage(document, documents.currentIndex(), {
+      const index = documents.currentIndex();
+      const { rows: found } = await candidates.rankPage(document, index, {
         settings: parsed,
         rows: { authorId },
         isClosed: false,
       });
       if (found.length === 0) throw notFound('referee', authorId);
-      return { mostRelevantArticles: await rows.articleParts(found[0]) };
+      const [articles, wordings] = await Promise.all([rows.articleParts(found[0]), wording.ofRow(found[0])]);
+      return {
+        mostRelevantArticles: articles.map((part) => ({
+          ...part,
+          ...(wordings.get(part.article.id) ?? { terms: [], latent: 0 }),
+        })),
+        stamp: stampOf(index, parsed),
+      };
     },
 
     /** The same for a text that is not kept. */

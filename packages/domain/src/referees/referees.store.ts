@@ -60,6 +60,17 @@ export function refereesStore({ db }: { db: Database }) {
       return rows[0] ?? null;
     },
 
+    /** Titles and abstracts, as one text each; absent ones are absent. */
+    async articleTexts(ids: readonly number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const { rows } = await pool.query<{ id: number; text: string }>({
+        name: 'referee-article-texts',
+        text: `select id, concat_ws(E'\n', title, abstract) as text from article where id = any($1::bigint[])`,
+        values: [ids],
+      });
+      return new Map(rows.map(({ id, text }) => [id, text]));
+    },
+
     /** Corresponding authors by article, for the filters by contribution. */
     async correspondingAuthors(articleIds: readonly number[]): Promise<Map<number, number[]>> {
       const { rows } = await pool.query<{ articleId: number; authorIds: number[] }>(

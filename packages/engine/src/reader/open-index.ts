@@ -9,6 +9,7 @@ import { sharesWith } from './concept-shares.ts';
 import { nearest } from './nearest.ts';
 import { recommended } from './recommended.ts';
 import { matches, search } from './search.ts';
+import { termSharesWith } from './term-shares.ts';
 import { vectorOf, vectorOfArticle, vectorOfArticles } from './vectors.ts';
 
 /**
@@ -38,6 +39,7 @@ export const readerOf = (snapshot: Snapshot): IndexReader => {
     vectorOfArticles: (articleIds) => vectorOfArticles(live(), articleIds),
     nearest: (vector, options) => nearest(live(), vector, options),
     conceptShares: (vector, articleId) => sharesWith(live(), vector)(articleId),
+    termShares: (vector, articleId) => termSharesWith(live(), vector)(articleId),
     articlesOfAuthor: (authorId) => articlesOfAuthor(live(), authorId),
     authorsOfArticle: (articleId) => authorsOfArticle(live(), articleId),
     search: (query, page) => search(live(), query, page),

@@ -4,6 +4,10 @@ import { Growable } from '../arrays/growable.ts';
 
 /** Words gathered before they are written to the file. */
 const CHUNK_WORDS = 1 << 20;
+/** Words read ahead. */
+const WINDOW_WORDS = 1 << 16;
+/** Room for words to begin with: most changes of an index are of a handful of articles. */
+const FIRST_WORDS = 1 << 12;
 
 /**
  * Records of 32-bit words in a file of its own, so that a build's memory does not grow with the corpus:
@@ -26,13 +30,13 @@ export interface Spool {
 export const openSpool = (path: string): Spool => {
   const file = openSync(path, 'w+');
   const ends = new Growable((length) => new Float64Array(length));
-  const pending = new Uint32Array(CHUNK_WORDS);
+  let pending = new Uint32Array(FIRST_WORDS);
   let pendingWords = 0;
   let written = 0;
   let checksum = 0;
   let isKept = false;
   /** Words around the last record read: records are mostly read in order. */
-  let window = new Uint32Array(1 << 16);
+  let window = new Uint32Array(FIRST_WORDS);
   let windowFrom = 0;
   let windowTo = 0;
 
@@ -43,13 +47,22 @@ export const openSpool = (path: string): Spool => {
     written += words.length;
     checksum = crc32(bytes, checksum);
   };
+  /** Makes room for a record that fits into a chunk. */
+  const makeRoom = (length: number): void => {
+    if (length > CHUNK_WORDS - pendingWords) flush();
+    if (pendingWords + length <= pending.length) return;
+    const larger = new Uint32Array(Math.min(CHUNK_WORDS, 2 * (pendingWords + length)));
+    larger.set(pending.subarray(0, pendingWords));
+    pending = larger;
+  };
   const flush = (): void => {
     if (pendingWords > 0) writeWords(pending.subarray(0, pendingWords));
     pendingWords = 0;
   };
   const fill = (from: number, length: number): void => {
     flush();
-    if (length > window.length) window = new Uint32Array(length * 2);
+    const roomy = Math.min(written, WINDOW_WORDS);
+    if (Math.max(length, roomy) > window.length) window = new Uint32Array(Math.max(length * 2, roomy));
     // Ahead only where records are read in order: a record alone is small beside a window.
     const wanted = from === windowTo ? Math.min(window.length, written - from) : length;
     const bytes = new Uint8Array(window.buffer, 0, wanted * 4);
@@ -66,9 +79,11 @@ export const openSpool = (path: string): Spool => {
       return ends.length;
     },
     append(words, length) {
-      if (length > CHUNK_WORDS - pendingWords) flush();
-      if (length > CHUNK_WORDS) writeWords(words.subarray(0, length));
-      else {
+      if (length > CHUNK_WORDS) {
+        flush();
+        writeWords(words.subarray(0, length));
+      } else {
+        makeRoom(length);
         pending.set(words.subarray(0, length), pendingWords);
         pendingWords += length;
       }

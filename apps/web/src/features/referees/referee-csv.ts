@@ -1,5 +1,5 @@
 import { toCsv } from '../../lib/csv.ts';
-import type { RefereeValue } from './referee-query.ts';
+import type { RefereePageValue, RefereeValue } from './referee-query.ts';
 
 const HEADERS = [
   'position',
@@ -16,10 +16,17 @@ const HEADERS = [
   'academic_age',
   'most_relevant_concepts',
   'conflicts_of_interest',
+  'corpus_version',
+  'ontology_version',
+  'settings',
+  'code_version',
 ];
 
-/** The rows shown, one line each, scores in full precision. */
-export const refereesCsv = (referees: readonly RefereeValue[]): string =>
+/** The rows shown, one line each, scores in full precision, with what they were ranked from. */
+export const refereesCsv = (
+  referees: readonly RefereeValue[],
+  { corpus, ontology, settings, code }: RefereePageValue['ranking']['stamp'],
+): string =>
   toCsv([
     HEADERS,
     ...referees.map((row) => [
@@ -39,5 +46,9 @@ export const refereesCsv = (referees: readonly RefereeValue[]): string =>
       row.conflicts
         .map(({ severity, kind, with: other }) => [severity, kind, other?.name].filter(Boolean).join(' '))
         .join('; '),
+      corpus,
+      ontology,
+      settings,
+      code,
     ]),
   ]);

@@ -106,7 +106,10 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
             disabled={referees.length === 0}
             leftSection={<IconDownload size={17} aria-hidden />}
             onClick={() =>
-              offerDownload(`referees-${document.docKind}-${document.docId}.csv`, refereesCsv(referees))
+              offerDownload(
+                `referees-${document.docKind}-${document.docId}.csv`,
+                refereesCsv(referees, pages[0].ranking.stamp),
+              )
             }
           >
             {t.csv}
@@ -136,6 +139,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
             {hasNextPage && `${t.sortNote(referees.length)} `}
             {t.keys}
           </span>
+          <span className={styles.stamp}>{t.stamp(pages[0].ranking.stamp)}</span>
         </div>
       )}
     </Page>

@@ -6,6 +6,13 @@ const COUNTED_TOTAL = 500;
 const shownTotal = (total: number): string =>
   total > COUNTED_TOTAL ? `${COUNTED_TOTAL}+` : formatCount(total);
 
+interface Stamp {
+  corpus: number | null;
+  ontology: number | null;
+  code: string;
+  year: number;
+}
+
 export const refereesTexts = {
   reports: 'Reports',
   referees: 'Referees',
@@ -45,6 +52,15 @@ export const refereesTexts = {
     `${plural(candidates, 'candidate', 'candidates')} from the ${formatCount(articles)} nearest articles`,
   conflicted: (count: number) => `${formatCount(count)} with a conflict of interest`,
   removed: 'Left out by',
+  stamp: ({ corpus, ontology, code, year }: Stamp) =>
+    [
+      corpus !== null && `articles, state ${formatCount(corpus)}`,
+      ontology !== null && `concepts, state ${formatCount(ontology)}`,
+      `Peerlens ${code}`,
+      `as of ${year}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   stale:
     'The index is being brought up to date: the newest changes of the corpus are not in this ranking yet.',
   // What each filter is called, by the name of its setting.
@@ -73,6 +89,8 @@ export const detailTexts = {
   sum: 'Sum of the parts',
   equals: (score: string) => `= score ${score}`,
   others: 'other concepts',
+  wording: { words: 'Shared words', latent: 'The same in other words' },
+  otherWords: 'other words',
   conflicts: 'Conflicts of interest',
   none: 'No conflict of interest was found with the authors of the document.',
   affiliations: 'Affiliations',

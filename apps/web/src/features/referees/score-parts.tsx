@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatPart } from '../../lib/format.ts';
+import { Chips, chipNumberClass, smallChipClass } from '../../ui/chip.tsx';
 import { Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TwoStepList } from '../../ui/two-step-list.tsx';
@@ -9,7 +10,7 @@ import { explanationOptions } from './referee-query.ts';
 import type { ArticlePartValue, RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { detailTexts as d } from './referees.texts.ts';
-import { sharesOf, sumOf } from './score-shares.ts';
+import { sharesOf, sumOf, termShares, withWording } from './score-shares.ts';
 import type { Share } from './score-shares.ts';
 
 /** Heaviest darkest; wording, which no concept names, hatched. */
@@ -22,8 +23,8 @@ const fillOf = ({ key }: Share, position: number): string => {
 };
 
 const Part = ({ value, full }: { value: ArticlePartValue; full: number }) => {
-  const { article, score, weight, part, concepts } = value;
-  const shares = sharesOf(concepts, d.others);
+  const { article, score, weight, part, concepts, terms } = value;
+  const shares = sharesOf(withWording(concepts, value, d.wording), d.others);
   return (
     <li className={styles.part}>
       <Link to="/article/$idSlug/" params={articleParams(article)}>
@@ -51,6 +52,17 @@ const Part = ({ value, full }: { value: ArticlePartValue; full: number }) => {
           </li>
         ))}
       </ul>
+      {terms.length > 0 && (
+        <div className={styles.terms}>
+          <Chips label={d.wording.words}>
+            {termShares(terms, d.otherWords).map((share) => (
+              <span key={share.key} className={smallChipClass}>
+                {share.name} <span className={chipNumberClass}>{formatPart(share.part)}</span>
+              </span>
+            ))}
+          </Chips>
+        </div>
+      )}
     </li>
   );
 };

@@ -11,7 +11,39 @@ interface ConceptPart {
   part: number;
 }
 
+interface TermPart {
+  text: string;
+  part: number;
+}
+
 const SHOWN = 6;
+const TERMS_SHOWN = 5;
+
+/** Similar wording as two shares: words that both texts have, and what is said in others. */
+export const withWording = (
+  concepts: readonly ConceptPart[],
+  { terms, latent }: { terms: readonly TermPart[]; latent: number },
+  names: { words: string; latent: string },
+): ConceptPart[] => [
+  ...concepts.filter(({ conceptId }) => conceptId !== null),
+  ...[
+    { conceptId: null, name: names.words, part: sumOf(terms.map(({ part }) => part)) },
+    { conceptId: null, name: names.latent, part: latent },
+  ].filter(({ part }) => part > 0),
+];
+
+/** The heaviest terms by themselves, the others as one, so that what is shown still adds up. */
+export const termShares = (terms: readonly TermPart[], others: string): Share[] => {
+  const rest = terms.length > TERMS_SHOWN + 1 ? terms.slice(TERMS_SHOWN) : [];
+  return [
+    ...terms
+      .slice(0, terms.length - rest.length)
+      .map(({ text, part }, at) => ({ key: `${at}`, name: text, part })),
+    ...(rest.length > 0
+      ? [{ key: 'others', name: `${rest.length} ${others}`, part: sumOf(rest.map(({ part }) => part)) }]
+      : []),
+  ];
+};
 
 /**
  * The heaviest concepts of an article by themselves and the rest as one, so that what is shown still adds up.

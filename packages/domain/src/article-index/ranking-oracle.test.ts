@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { buildIndex } from '@peerlens/engine';
+import { peopleFile, writePeople } from '@peerlens/engine/people/index.ts';
+import { emptyFolder } from '@peerlens/engine/testing/folder.ts';
+import { learntWords } from '@peerlens/engine/testing/learnt-words.ts';
+import type { RankedRow } from '../referees/rank-page.ts';
+import { anyRankedWorld, BASIC, expectedPage, peopleOfWorld } from './testing/ranked-worlds.ts';
+import { threadedIndex } from './threaded-index.ts';
+
+const folder = emptyFolder();
+/** Asked in turn, as many times at once as makes a race between threads likely to be seen. */
+const pools = [
+  { index: threadedIndex(folder.path, { threads: 1 }), atOnce: 1 },
+  { index: threadedIndex(folder.path, { threads: 3 }), atOnce: 4 },
+];
+afterAll(async () => {
+  for (const { index } of pools) await index.close();
+  folder[Symbol.dispose]();
+});
+
+const withoutExplanation = ({ ranked, facts, affiliations, conflicts, excludeReasons }: RankedRow) => ({
+  ranked,
+  facts,
+  affiliations,
+  conflicts,
+  excludeReasons,
+});
+
+test('rankings equal the plain definitions in ids, order and scores to the last bit, by one thread or several', async () => {
+  const seen = { worlds: 0, rows: 0, removed: 0, conflicted: 0 };
+  await fc.assert(
+    fc.asyncProperty(anyRankedWorld, async (ranked) => {
+      const options = { version: 'v', basicConceptIds: BASIC, latentDimensions: 4 };
+      await writePeople(peopleFile(folder.path), peopleOfWorld(ranked));
+      await buildIndex(folder.path, ranked.documents, options);
+      const { request, page } = expectedPage(ranked, learntWords(folder.path));
+      const { index, atOnce } = pools[seen.worlds++ % pools.length];
+      await index.refresh();
+      const rankPage = async () => index.current()?.rankPage?.(request);
+      for (const answer of await Promise.all(Array.from({ length: atOnce }, rankPage)))
+        expect({ ...answer, rows: answer?.rows.map(withoutExplanation) }).toStrictEqual(page);
+      seen.rows += page.rows.length;
+      seen.removed += Object.keys(page.summary.removedBy).length;
+      seen.conflicted += page.summary.conflicted;
+    }),
+    { numRuns: 2000 },
+  );
+  // The worlds are no empty ones.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100);
+}, 600_000);
