@@ -273,7 +273,7 @@ test('guests upload nothing', async () => {
 });
 
 test('every address that is not a file is a page, under a policy that lets no inline script run', async () => {
-  for (const url of ['/', '/referees-beam/article/100', '/article/100-owls/', '/search/?q=a.b']) {
+  for (const url of ['/', '/referees-beam/article/100', '/folders/', '/search/?q=a.b']) {
     const answer = await app.inject({ url, headers: html });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
