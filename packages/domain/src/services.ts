@@ -93,7 +93,7 @@ export function createServices(parts: ServiceParts) {
     now: clock,
   });
   const pageHeads = pageHeadsService({
-    exportedArticle: articles.exported,
+    exportedArticle: (id) => articles.exported(id),
     authorCards: authors.cards,
     publicUrl: parts.publicUrl.replace(/\/+$/, ''),
   });

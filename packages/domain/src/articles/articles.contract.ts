@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Origin } from './displays.contract.ts';
 import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
 
 export const AuthorName = z.object({ id: Id.nullable(), name: z.string() });
@@ -19,6 +20,7 @@ export const ArticleCard = z.object({
   isRetracted: z.boolean(),
   isOpenAccess: z.boolean().nullable(),
   doi: z.string().nullable(),
+  origins: z.array(Origin),
   /** The abstract's beginning, at most 320 characters; null when there is none. */
   snippet: z.string().nullable(),
 });

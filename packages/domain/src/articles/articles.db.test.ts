@@ -54,6 +54,7 @@ test('cards come in the order asked for, without unknown ids, with five authors 
     isRetracted: false,
     isOpenAccess: null,
     doi: null,
+    origins: [],
     snippet: 'We listen.',
   });
   expect(cards[0]).toMatchObject({ slug: 'article', authors: [], journal: null, snippet: null });

@@ -67,7 +67,6 @@ async function* sheetXml(upcoming: Upcoming, mostRows: number): AsyncGenerator<s
   let gathered = SHEET_START + rowXml(HEADINGS);
   let written = 0;
   for (let rows = 1; rows < mostRows && written < MOST_SHEET_CHARACTERS; rows += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a row is read when it is written
     const article = await upcoming.peek();
     if (article === null) break;
     upcoming.take();
