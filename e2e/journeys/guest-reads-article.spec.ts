@@ -33,6 +33,13 @@ test('an article is reached by its number alone, with its concepts, neighbours a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 
+  const chip = page.getByRole('list', { name: 'Concepts, heaviest first' }).getByRole('link').first();
+  await chip.hover();
+  await expect(page.getByRole('tooltip')).toContainText(article.tagged.concepts[0].name);
+  await expect(page.getByRole('tooltip')).toContainText('of the corpus');
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+
   for (const name of ['Similar articles', 'References in the corpus']) {
     const section = page.locator('section').filter({ has: page.getByRole('heading', { name }) });
     expect(await section.getByRole('article').count()).toBeGreaterThan(0);

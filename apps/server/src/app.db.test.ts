@@ -305,6 +305,9 @@ test('loading pages does not use up the calls of an address, and calls do', asyn
   };
   expect(await statusesOf('/assets/main-abc123.js')).toEqual(new Set([200]));
   expect(await statusesOf('/api/auth/current-user/')).toEqual(new Set([200, 429]));
+  // Pages that ask the database are calls, too.
+  expect((await busy.inject({ url: '/author/987654/', remoteAddress })).statusCode).toBe(429);
+  expect((await busy.inject({ url: '/folders/', remoteAddress, headers: html })).statusCode).toBe(200);
   await busy.close();
 });
 
