@@ -74,6 +74,10 @@ test('an officer pastes a proposal into a new folder and gets referees with reas
   await expect(evidence.getByRole('listitem').first()).toContainText(`with ${known.author.name}`);
   await evidence.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/article\//);
+  await expect(page.getByRole('heading', { name: /^Authors/ })).toBeVisible();
+  // Of a long list of authors the page shows the first ones, a dialog all.
+  const more = page.getByRole('button', { name: /more authors?…$/ });
+  if (await more.isVisible()) await more.click();
   await expect(page.locator('main')).toContainText(known.author.name);
   await expect(page.locator('main')).toContainText(colleague.author.name);
 });

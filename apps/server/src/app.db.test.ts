@@ -273,7 +273,7 @@ test('guests upload nothing', async () => {
 });
 
 test('every address that is not a file is a page, under a policy that lets no inline script run', async () => {
-  for (const url of ['/', '/referees-beam/article/100', '/article/100-owls/', '/search/?q=a.b']) {
+  for (const url of ['/', '/referees-beam/article/100', '/folders/', '/search/?q=a.b']) {
     const answer = await app.inject({ url, headers: html });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -305,6 +305,9 @@ test('loading pages does not use up the calls of an address, and calls do', asyn
   };
   expect(await statusesOf('/assets/main-abc123.js')).toEqual(new Set([200]));
   expect(await statusesOf('/api/auth/current-user/')).toEqual(new Set([200, 429]));
+  // Pages that ask the database are calls, too.
+  expect((await busy.inject({ url: '/author/987654/', remoteAddress })).statusCode).toBe(429);
+  expect((await busy.inject({ url: '/folders/', remoteAddress, headers: html })).statusCode).toBe(200);
   await busy.close();
 });
 

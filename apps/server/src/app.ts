@@ -17,7 +17,9 @@ import { describeFailure } from './http/errors.ts';
 import { logInsOf, MAX_LOGINS_PER_MINUTE } from './http/log-in-limit.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { isForeignOrigin } from './http/origin.ts';
+import { registerPages } from './http/pages.ts';
 import { accountsRows } from './rest/accounts.ts';
+import { articlesRows } from './rest/articles.ts';
 import { authorsRows } from './rest/authors.ts';
 import { conceptsRows } from './rest/concepts.ts';
 import { proposalsRows } from './rest/proposals.ts';
@@ -146,11 +148,11 @@ export async function createApp({
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
   });
   await app.register(cookie);
-  // Files cost next to nothing, and a house behind one address loads many of them.
+  // Files cost next to nothing, and a house behind one address loads many of them; pages that are looked up do not.
   await app.register(rateLimit, {
     max: MAX_CALLS_PER_MINUTE,
     timeWindow: '1 minute',
-    allowList: ({ url }) => !url.startsWith('/api') && !url.startsWith('/trpc'),
+    allowList: ({ url }) => !/^\/(?:api|trpc|article|author)\b/.test(url),
   });
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: MAX_UPLOAD_BYTES } });
 
@@ -193,11 +195,13 @@ export async function createApp({
   registerTrpc(app, services);
   registerRest(app, services, [
     ...accountsRows,
+    ...articlesRows,
     ...authorsRows,
     ...conceptsRows,
     ...refereesRows,
     ...proposalsRows,
   ]);
+  registerPages(app, services, webFolder);
   registerWeb(app, webFolder);
   app.setNotFoundHandler(answerUnknown);
   return app;

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api, client, queryClient } from './lib/api.ts';
+import { dropServedHead } from './lib/served-head.ts';
 import { router } from './router.tsx';
 import './theme/mantine.css';
 import './theme/tokens.css';
@@ -16,6 +17,10 @@ if (!root) {
   document.body.append('Markup error!');
   throw new Error('Markup error!');
 }
+
+router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) dropServedHead();
+});
 
 createRoot(root).render(
   <StrictMode>

@@ -7,6 +7,7 @@ import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
+import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
@@ -23,6 +24,7 @@ export const apiRouter = router({
   demo: demoRouter,
   indexing: indexingRouter,
   overview: overviewRouter,
+  pageHeads: pageHeadsRouter,
   proposals: proposalsRouter,
   referees: refereesRouter,
   savedSearches: savedSearchesRouter,

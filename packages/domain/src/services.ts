@@ -33,6 +33,7 @@ import { indexChangesStore } from './indexing/index-changes.store.ts';
 import { indexingStore } from './indexing/indexing.store.ts';
 import { indexVersionOf, overviewService } from './overview/overview.service.ts';
 import { overviewStore } from './overview/overview.store.ts';
+import { pageHeadsService } from './page-heads/page-heads.service.ts';
 import { proposalsService } from './proposals/proposals.service.ts';
 import { proposalsStore } from './proposals/proposals.store.ts';
 import { candidatesService } from './referees/candidates.service.ts';
@@ -90,6 +91,11 @@ export function createServices(parts: ServiceParts) {
     displays,
     conceptNames: concepts.names,
     now: clock,
+  });
+  const pageHeads = pageHeadsService({
+    exportedArticle: (id) => articles.exported(id),
+    authorCards: authors.cards,
+    publicUrl: parts.publicUrl.replace(/\/+$/, ''),
   });
   const savedSearches = savedSearchesService({ store: savedSearchesStore({ db }) });
   const proposals = proposalsService({
@@ -160,8 +166,10 @@ export function createServices(parts: ServiceParts) {
     concepts,
     corpus: corpusService({ ...imports, readers: fileReaders, onChange: () => indexing.start('tag') }),
     demo,
+    displays,
     indexing,
     overview,
+    pageHeads,
     proposals,
     publications,
     referees,

@@ -5,7 +5,8 @@ export type CsvCell = string | number | boolean | null | undefined;
 /** Spreadsheets run cells that begin like this as formulas. @source OWASP, "CSV Injection" */
 const FORMULA = /^[=+\-@\t\r]/;
 
-const safeCell = (cell: CsvCell): string => {
+/** A cell as text; one that a spreadsheet would run as a formula gets an apostrophe in front. */
+export const defused = (cell: CsvCell): string => {
   if (cell === null || cell === undefined) return '';
   const text = String(cell);
   return typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
@@ -20,6 +21,6 @@ export const toCsv = (
   delimiter: ',' | ';' | '\t' | '|' = ',',
 ): string =>
   stringify(
-    rows.map((row) => row.map(safeCell)),
+    rows.map((row) => row.map(defused)),
     { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );

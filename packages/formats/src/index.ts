@@ -3,6 +3,8 @@ export * from './csv.ts';
 export * from './documents/document.ts';
 export * from './documents/extract.ts';
 export * from './documents/run.ts';
+export * from './exports/exported-article.ts';
+export * from './exports/formats.ts';
 export * from './institution-id.ts';
 export * from './lines.ts';
 export * from './openalex.ts';

@@ -3,6 +3,7 @@ import { createApi } from '@peerlens/domain/api.ts';
 import type { Services } from '@peerlens/domain/services.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestContext } from '../context.ts';
+import { Download } from './download.ts';
 
 /** A request as a row of the compatibility table sees it: strings still, to be decoded by a wire schema. */
 export interface WireRequest {
@@ -13,7 +14,7 @@ export interface WireRequest {
   raw: FastifyRequest;
 }
 
-/** A row of the compatibility table: decode → call → encode. A null answer is a 204. */
+/** A row of the compatibility table: decode → call → encode. A null answer is a 204, a `Download` is sent as a file. */
 export interface RestRow<Output> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
@@ -45,6 +46,7 @@ export function registerRest(
           raw: request,
         });
         const answer = row.reply(output);
+        if (answer instanceof Download) return answer.send(reply);
         return answer === null ? reply.code(204).send() : reply.send(answer);
       },
     });

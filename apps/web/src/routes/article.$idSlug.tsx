@@ -7,7 +7,9 @@ export const Route = createFileRoute('/article/$idSlug')({
   loader: async ({ params, location }) => {
     const [written = '', ...words] = params.idSlug.split('-');
     const id = readId(written);
-    const article = await loadOrLeave(location.href, () => loads.articles.byId.ensureData({ id }));
+    const [article, display] = await loadOrLeave(location.href, () =>
+      Promise.all([loads.articles.byId.ensureData({ id }), loads.articles.display.ensureData({ id })]),
+    );
     if (words.join('-') !== article.slug) {
       // oxlint-disable-next-line typescript/only-throw-error -- the router takes redirects as thrown values
       throw redirect({
@@ -16,9 +18,10 @@ export const Route = createFileRoute('/article/$idSlug')({
         replace: true,
       });
     }
-    return article;
+    return { article, display };
   },
   component: function Article() {
-    return <ArticlePage article={Route.useLoaderData()} />;
+    const { article, display } = Route.useLoaderData();
+    return <ArticlePage key={article.id} article={article} display={display} />;
   },
 });

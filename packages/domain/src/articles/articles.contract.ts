@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Origin } from './displays.contract.ts';
 import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
 
 export const AuthorName = z.object({ id: Id.nullable(), name: z.string() });
@@ -19,6 +20,7 @@ export const ArticleCard = z.object({
   isRetracted: z.boolean(),
   isOpenAccess: z.boolean().nullable(),
   doi: z.string().nullable(),
+  origins: z.array(Origin),
   /** The abstract's beginning, at most 320 characters; null when there is none. */
   snippet: z.string().nullable(),
 });
@@ -75,16 +77,34 @@ export const Article = ArticleCard.extend({
     }),
   ),
   tagged: TaggedText,
+  /** Works it cites, in the corpus or not. */
   referencesTotal: z.number().int(),
-  /** Cited works that are in the corpus, newest first, at most 20. */
+  /** Of these in the corpus: exact. */
+  referencesInCorpus: z.number().int(),
+  /** Cited works that are in the corpus, newest first; the first 20. */
   references: z.array(ArticleCard),
-  /** Articles of the corpus that cite it, newest first, at most 20. */
+  /** Articles of the corpus that cite it, newest first; the first 20. */
   citedBy: z.array(ArticleCard),
   citedByTotal: z.number().int(),
   /** Nearest articles by the default algorithm, at most 10; empty while there is no index. */
   similar: z.array(ArticleCard),
 });
 export type Article = z.infer<typeof Article>;
+
+/** How an article and the articles of a list are related: they are what it cites, or they cite it. */
+export const CITATION_LINKS = ['references', 'citedBy'] as const;
+
+export const CitationLinks = z.object({
+  id: Id,
+  link: z.enum(CITATION_LINKS),
+  offset: Offset,
+  limit: z.number().int().min(1).max(200).default(20),
+});
+export type CitationLinks = z.infer<typeof CitationLinks>;
+
+/** Newest first; `total` is exact. */
+export const CitationPage = z.object({ articles: z.array(ArticleCard), total: z.number().int() });
+export type CitationPage = z.infer<typeof CitationPage>;
 
 export const SEARCH_SORTS = ['relevance', 'newest', 'cited'] as const;
 

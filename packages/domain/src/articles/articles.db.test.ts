@@ -54,6 +54,7 @@ test('cards come in the order asked for, without unknown ids, with five authors 
     isRetracted: false,
     isOpenAccess: null,
     doi: null,
+    origins: [],
     snippet: 'We listen.',
   });
   expect(cards[0]).toMatchObject({ slug: 'article', authors: [], journal: null, snippet: null });
@@ -73,9 +74,45 @@ test('an article page has its citations both ways, newest first, and its concept
   const page = await articles().byId(id);
   expect(page.references.map((card) => card.id)).toEqual([recent, old]);
   expect(page.referencesTotal).toBe(3);
+  expect(page.referencesInCorpus).toBe(2);
   expect(page.citedBy.map((card) => card.id)).toEqual([citing, undated]);
   expect(page).toMatchObject({ citedByTotal: 2, publishedOn: '2015-03-01', pages: '12–19', similar: [] });
   expect(page.tagged.titleSpans).toEqual([{ start: 0, end: page.title.length, conceptId: 1 }]);
+});
+
+test('citations are read on page by page, and counted exactly', async () => {
+  const id = await anArticle(db, { year: 2015 });
+  const citing = [];
+  for (const year of [2018, 2016, 2017]) citing.push(await anArticle(db, { year, referenceIds: [id] }));
+  const page = (offset: number) => articles().citationLinks({ id, link: 'citedBy', offset, limit: 2 });
+  const [first, second] = [await page(0), await page(2)];
+  expect([first.total, second.total]).toEqual([3, 3]);
+  expect([...first.articles, ...second.articles].map((card) => card.id)).toEqual([
+    citing[0],
+    citing[2],
+    citing[1],
+  ]);
+  const [one] = citing;
+  const back = await articles().citationLinks({ id: one, link: 'references', offset: 0, limit: 20 });
+  expect([back.total, back.articles.map((card) => card.id)]).toEqual([1, [id]]);
+  const none = await articles().citationLinks({ id, link: 'references', offset: 0, limit: 20 });
+  expect(none).toEqual({ articles: [], total: 0 });
+});
+
+test('an article is exported with its journal and every author, in the order printed', async () => {
+  const source = nextId();
+  await db.prisma.source.create({
+    data: { id: source, name: 'Owl Letters', abbreviation: 'Owl L.', issns: ['1', '2'], contentHash: '' },
+  });
+  const author = await anAuthor(db);
+  const id = await anArticle(db, { sourceId: source, authors: [author, null], citedByCount: 2 });
+  expect(await articles().exported(id)).toMatchObject({
+    id,
+    authors: [`Printed ${author}`, 'Printed name'],
+    journal: { title: 'Owl Letters', shortTitle: 'Owl L.', issn: '1', publisher: null, type: null },
+    citationsCount: 2,
+  });
+  expect((await articles().exported(await anArticle(db))).journal).toBeNull();
 });
 
 test('affiliations are named as recognised, else as printed', async () => {
@@ -113,7 +150,12 @@ test('similar articles are the nearest, the article itself left out', async () =
 });
 
 test('an article that is not there is not found', async () => {
-  await expect(articles().byId(2 ** 53 - 1)).rejects.toMatchObject({ code: 'not_found' });
+  const id = 2 ** 53 - 1;
+  const missing = { code: 'not_found' };
+  await expect(articles().byId(id)).rejects.toMatchObject(missing);
+  await expect(articles().exported(id)).rejects.toMatchObject(missing);
+  const links = articles().citationLinks({ id, link: 'citedBy', offset: 0, limit: 20 });
+  await expect(links).rejects.toMatchObject(missing);
 });
 
 test('a search asks the index for stems and filters, and names what it understood', async () => {

@@ -1,13 +1,27 @@
 import { z } from 'zod';
 import { publicProcedure, router } from '../procedure.ts';
 import { Id } from '../paging.contract.ts';
-import { Article, ArticlePage, SearchArticles } from './articles.contract.ts';
+import { Article, ArticlePage, CitationLinks, CitationPage, SearchArticles } from './articles.contract.ts';
+import { ArticleDisplay } from './displays.contract.ts';
+import { ExportedArticle } from './exports.contract.ts';
 
 export const articlesRouter = router({
   byId: publicProcedure
     .input(z.object({ id: Id }))
     .output(Article)
     .query(({ ctx, input }) => ctx.services.articles.byId(input.id)),
+  display: publicProcedure
+    .input(z.object({ id: Id }))
+    .output(ArticleDisplay)
+    .query(({ ctx, input }) => ctx.services.displays.byId(ctx.actor, input.id)),
+  citationLinks: publicProcedure
+    .input(CitationLinks)
+    .output(CitationPage)
+    .query(({ ctx, input }) => ctx.services.articles.citationLinks(input)),
+  exported: publicProcedure
+    .input(z.object({ id: Id }))
+    .output(ExportedArticle)
+    .query(({ ctx, input }) => ctx.services.articles.exported(input.id)),
   search: publicProcedure
     .input(SearchArticles)
     .output(ArticlePage)

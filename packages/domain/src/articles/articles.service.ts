@@ -1,8 +1,17 @@
 import { invalid, notFound } from '@peerlens/kernel';
 import type { SearchQuery } from '../article-index.ts';
 import type { TagText } from '../concepts/concepts.contract.ts';
-import type { Article, ArticleCard, ArticlePage, SearchArticles, TaggedText } from './articles.contract.ts';
+import type {
+  Article,
+  ArticleCard,
+  ArticlePage,
+  CitationLinks,
+  CitationPage,
+  SearchArticles,
+  TaggedText,
+} from './articles.contract.ts';
 import type { ArticlesStore } from './articles.store.ts';
+import type { ExportedArticle } from './exports.contract.ts';
 import { readSearchText } from './search-text.ts';
 import type { SearchText } from './search-text.ts';
 
@@ -74,12 +83,12 @@ export const articlesService = ({ store, tagText, conceptNames }: ArticlesServic
       if (card === undefined || details === null) throw notFound('article', id);
       const [authorships, references, citedBy, tagged] = await Promise.all([
         store.authorships(id, AUTHORSHIPS),
-        store.references(id, CITATIONS),
-        store.citedBy(id, CITATIONS),
+        store.citationLinks({ id, link: 'references', offset: 0, limit: CITATIONS }),
+        store.citationLinks({ id, link: 'citedBy', offset: 0, limit: CITATIONS }),
         tagText({ title: card.title, abstract: details.abstract ?? '' }),
       ]);
       const similar = await store.similar(id, SIMILAR);
-      const others = await store.cards([...new Set([...references, ...citedBy.ids, ...similar])]);
+      const others = await store.cards([...new Set([...references.ids, ...citedBy.ids, ...similar])]);
       const cardOf = new Map(others.map((other) => [other.id, other]));
       const cardsOf = (ids: number[]): ArticleCard[] => ids.flatMap((other) => cardOf.get(other) ?? []);
       return {
@@ -87,7 +96,8 @@ export const articlesService = ({ store, tagText, conceptNames }: ArticlesServic
         ...details,
         authorships,
         tagged,
-        references: cardsOf(references),
+        referencesInCorpus: references.total,
+        references: cardsOf(references.ids),
         citedBy: cardsOf(citedBy.ids),
         citedByTotal: citedBy.total,
         similar: cardsOf(similar),
@@ -107,6 +117,21 @@ export const articlesService = ({ store, tagText, conceptNames }: ArticlesServic
         understood: { words: text.words, filters },
         indexed: store.isIndexed(),
       };
+    },
+
+    /** @throws DomainError `not_found`. */
+    async citationLinks(input: CitationLinks): Promise<CitationPage> {
+      const { ids, total } = await store.citationLinks(input);
+      // Only where nothing is found can the article itself be missing.
+      if (total === 0 && (await store.cards([input.id])).length === 0) throw notFound('article', input.id);
+      return { articles: await store.cards(ids), total };
+    },
+
+    /** @throws DomainError `not_found`. */
+    async exported(id: number): Promise<ExportedArticle> {
+      const [article] = await store.exported([id]);
+      if (article === undefined) throw notFound('article', id);
+      return article;
     },
 
     /** In the order given; unknown ids are left out; brief ones have no snippet. */

@@ -1,7 +1,9 @@
 import type { Database } from '@peerlens/db';
 import type { CurrentIndex, SearchQuery } from '../article-index.ts';
-import type { Article, ArticleCard, SearchArticles } from './articles.contract.ts';
+import type { Article, ArticleCard, CitationLinks, SearchArticles } from './articles.contract.ts';
 import { articleCards } from './cards.store.ts';
+import type { ExportedArticle } from './exports.contract.ts';
+import { exportedArticles } from './exports.store.ts';
 import { pagesOf } from './pages.ts';
 
 /** What an article page says beyond its card. */
@@ -76,27 +78,29 @@ export const articlesStore = ({ db, index }: { db: Database; index: CurrentIndex
       }));
     },
 
-    /** Cited works that are in the corpus, newest first. */
-    references: (id: number, limit: number): Promise<number[]> =>
-      idsOf(
-        `select id from article
-          where id = any((select reference_ids from article where id = $1)::bigint[]) and id <> $1
-          order by year desc nulls last, id desc limit $2`,
-        [id, limit],
-      ),
-
-    /** Newest first, and how many there are. */
-    async citedBy(id: number, limit: number): Promise<{ ids: number[]; total: number }> {
+    /** Articles of the corpus that it cites, or that cite it: newest first, and how many there are. */
+    async citationLinks({
+      id,
+      link,
+      offset,
+      limit,
+    }: CitationLinks): Promise<{ ids: number[]; total: number }> {
+      const [here, there] = link === 'references' ? ['citing_id', 'cited_id'] : ['cited_id', 'citing_id'];
+      // Of those that the corpus has lost since citations were derived there is nothing to show.
+      const linked = `citation c join article a on a.id = c.${there} where c.${here} = $1 and a.id <> $1`;
       const [ids, counted] = await Promise.all([
-        idsOf(
-          `select a.id from citation c join article a on a.id = c.citing_id
-            where c.cited_id = $1 order by a.year desc nulls last, a.id desc limit $2`,
-          [id, limit],
-        ),
-        pool.query<{ total: number }>('select count(*) as total from citation where cited_id = $1', [id]),
+        idsOf(`select a.id from ${linked} order by a.year desc nulls last, a.id desc offset $2 limit $3`, [
+          id,
+          offset,
+          limit,
+        ]),
+        pool.query<{ total: number }>(`select count(*) as total from ${linked}`, [id]),
       ]);
       return { ids, total: counted.rows[0].total };
     },
+
+    /** In the order given; unknown ids are left out. */
+    exported: (ids: readonly number[]): Promise<ExportedArticle[]> => exportedArticles(pool, ids),
 
     /** Nearest first; empty while there is no index, or when it does not know the article yet. */
     async similar(id: number, limit: number): Promise<number[]> {

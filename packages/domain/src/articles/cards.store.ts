@@ -1,6 +1,8 @@
 import type { Database } from '@peerlens/db';
 import { slugOf } from '../slug.ts';
 import type { ArticleCard } from './articles.contract.ts';
+import { originsOf } from './origins.ts';
+import type { Identifiers } from './origins.ts';
 import { snippetOf } from './snippet.ts';
 
 /** Authors that a card names; the rest is a number. @source specification 2, section 9 */
@@ -9,14 +11,13 @@ const AUTHORS_ON_CARD = 5;
 /** Enough of an abstract to make a snippet of, blanks and line breaks allowed for. */
 const SNIPPET_SOURCE_CHARACTERS = 600;
 
-interface CardRow {
+interface CardRow extends Identifiers {
   id: number;
   title: string;
   year: number | null;
   citedByCount: number;
   isRetracted: boolean;
   isOpenAccess: boolean | null;
-  doi: string | null;
   beginning: string | null;
   sourceId: number | null;
   sourceName: string | null;
@@ -30,7 +31,7 @@ interface CardRow {
 const articlesSql = (name: string, beginning: string) => ({
   name,
   text: `select a.id, a.title, a.year, a.cited_by_count as "citedByCount", a.is_retracted as "isRetracted",
-      a.is_open_access as "isOpenAccess", a.doi, ${beginning} as beginning,
+      a.is_open_access as "isOpenAccess", a.doi, a.pmid, a.pmcid, a.arxiv_id as "arxivId", ${beginning} as beginning,
       s.id as "sourceId", s.name as "sourceName", m.citations_count as "citationsCount",
       m.authors_count as "authorsCount", m.is_notable as "isNotable"
     from article a left join source s on s.id = a.source_id left join article_metrics m on m.article_id = a.id
@@ -65,12 +66,14 @@ export async function articleCards(
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (row === undefined) return [];
-    const { sourceId, sourceName, citedByCount, beginning, citationsCount, authorsCount, ...card } = row;
+    const { sourceId, sourceName, citedByCount, beginning, citationsCount, authorsCount, ...known } = row;
+    const { pmid: _pmid, pmcid: _pmcid, arxivId: _arxivId, ...card } = known;
     const named = (authorsOf.get(id) ?? []).map((author) => ({ id: author.id, name: author.name }));
     return [
       {
         ...card,
         slug: slugOf(row.title) || 'article',
+        origins: originsOf(row),
         authors: named,
         // Until metrics are there the authors named are all that is known.
         authorsTotal: authorsCount ?? named.length,

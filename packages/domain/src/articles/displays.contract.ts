@@ -4,6 +4,13 @@ import { Id } from '../paging.contract.ts';
 /** A concept by name. */
 export const NamedConcept = z.object({ conceptId: z.number().int(), name: z.string() });
 
+/** Where else an article is found, and under which identifier. */
+export const Origin = z.object({
+  code: z.enum(['doi', 'pubmed', 'pmc', 'arxiv']),
+  url: z.string(),
+  originId: z.string(),
+});
+
 /** An author as an article prints one. */
 export const DisplayedAuthor = z.object({
   authorId: Id.nullable(),
@@ -27,9 +34,7 @@ export const ArticleDisplay = z.object({
   isRetracted: z.boolean(),
   notable: z.boolean(),
   openAccess: z.boolean().nullable(),
-  origins: z.array(
-    z.object({ code: z.enum(['doi', 'pubmed', 'pmc', 'arxiv']), url: z.string(), originId: z.string() }),
-  ),
+  origins: z.array(Origin),
   journal: z
     .object({
       journalId: Id,

@@ -1,3 +1,4 @@
+import { notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { slugOf } from '../slug.ts';
 import type { ArticleDisplay } from './displays.contract.ts';
@@ -43,7 +44,14 @@ export const displaysService = ({ store, conceptNames, now }: DisplaysServicePar
     };
   };
 
-  return {
+  const service = {
+    /** @throws DomainError `not_found`. */
+    async byId(actor: Actor, id: number): Promise<ArticleDisplay> {
+      const [article] = await service.list(actor, [id], null);
+      if (article === undefined) throw notFound('article', id);
+      return article;
+    },
+
     /** In the order given; unknown ids are left out. Of long by-lines `authorId` is among those named. */
     async list(actor: Actor, ids: readonly number[], authorId: number | null): Promise<ArticleDisplay[]> {
       const rows = await store.rows(ids, authorId);
@@ -59,6 +67,7 @@ export const displaysService = ({ store, conceptNames, now }: DisplaysServicePar
       });
     },
   };
+  return service;
 };
 
 export type DisplaysService = ReturnType<typeof displaysService>;

@@ -4,7 +4,6 @@ export const articlesTexts = {
   notable: 'Notable',
   retracted: 'Retracted',
   openAccess: 'Open access',
-  citations: (count: number) => plural(count, 'citation', 'citations'),
   roundCitations: (count: number) => `${formatRound(count)} ${count === 1 ? 'citation' : 'citations'}`,
   etAl: 'et al.',
   authorsTotal: (count: number) => plural(count, 'author', 'authors'),
@@ -52,10 +51,7 @@ export const articlesTexts = {
   close: 'Close',
   corresponding: 'corresponding author',
   references: 'References in the corpus',
-  referencesOf: (shown: number, total: number) =>
-    `${shown} of ${total} cited works are in the corpus or shown here`,
   citedBy: 'Cited by',
-  citedByOf: (shown: number, total: number) => `the newest ${shown} of ${total}`,
   similar: 'Similar articles',
   original: 'Publisher’s page',
   published: 'Published',
