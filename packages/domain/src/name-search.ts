@@ -1,17 +1,16 @@
-import { fold } from '../fold.ts';
+import { fold } from './fold.ts';
 
 /** More words than a name has: the rest would narrow nothing. */
 const MAX_WORDS = 8;
 
+/** What was typed of a name as words in lookup form, each once; none for punctuation alone. */
+export const typedWords = (text: string): string[] =>
+  [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu))].slice(0, MAX_WORDS);
+
 /**
- * A text search query for names with a word that begins like each word given, in any order; null if no word is
- * given. The words are quoted, so that nothing in them is syntax.
+ * A text search query for names with a word that begins like each word given, in any order. The words are quoted, so
+ * that nothing in them is syntax.
+ *
+ * @param words as `typedWords` makes them, at least one
  */
-export function nameQuery(text: string): string | null {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return null;
-  return [...new Set(words)]
-    .slice(0, MAX_WORDS)
-    .map((word) => `'${word}':*`)
-    .join(' & ');
-}
+export const nameQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
