@@ -95,8 +95,11 @@ export const authorsStore = ({ db, index }: { db: Database; index: CurrentIndex 
     articles: (input: AuthorArticles): Promise<{ ids: number[]; total: number }> => publications(pool, input),
 
     /** Authors with a word in their names that begins like each of these, best known first. */
-    suggest: async (words: readonly string[], limit: number): Promise<number[]> =>
-      (await bestKnown(words, limit)) ?? suggestedAuthors(pool, nameQuery(words), limit),
+    async suggest(words: readonly string[], limit: number): Promise<number[]> {
+      const known = await bestKnown(words, limit);
+      if (known?.length === limit) return known;
+      return suggestedAuthors(pool, { query: nameQuery(words), limit, bestKnown: known });
+    },
   };
 };
 

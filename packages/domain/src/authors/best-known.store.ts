@@ -18,11 +18,10 @@ const beginLike = (names: string, wanted: readonly string[]): boolean =>
   wanted.every((word) => names.includes(` ${word}`));
 
 /**
- * Answers from memory which of the most cited authors have a word in their names that begins like each word given,
- * best known first; null when it takes more than memory holds to know. Two letters begin a tenth of all names: reading
- * those from an index takes long, and the ten best known are at hand.
- *
- * Read anew after each import, in the background: nobody waits for it.
+ * Answers from memory which of the most cited authors have a word in their names that begins like each word given, best
+ * known first; as many as the limit are the best known of all. Null while they are being read: anew after each import,
+ * in the background, so that nobody waits. Two letters begin a tenth of all names: reading those from an index takes
+ * long, and the ten best known are at hand.
  */
 export function bestKnownAuthors(
   pool: Database['pool'],
@@ -52,6 +51,6 @@ export function bestKnownAuthors(
     const ids: number[] = [];
     for (let at = 0; at < held.ids.length && ids.length < limit; at++)
       if (beginLike(held.words[at], wanted)) ids.push(held.ids[at]);
-    return ids.length === limit ? ids : null;
+    return ids;
   };
 }
