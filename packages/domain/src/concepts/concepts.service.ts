@@ -90,7 +90,15 @@ export const conceptsService = ({ store }: { store: ConceptsStore }) => {
         return concept === undefined ? [] : [{ conceptId, fit, df: dfs.get(conceptId) ?? 0, ...concept }];
       });
       candidates.sort(bySuggestionOrder);
-      return cards(candidates.slice(0, limit).map(({ conceptId }) => conceptId));
+      const best = candidates.slice(0, limit);
+      const forms = await store.formsOf(best.map(({ conceptId }) => conceptId));
+      return best.map(({ conceptId, name, basic, df }) => ({
+        id: conceptId,
+        name,
+        basic,
+        df,
+        synonyms: synonymsOf(name, forms.get(conceptId) ?? []),
+      }));
     },
 
     tag,
