@@ -90,6 +90,7 @@ function journeys() {
 check('lock file', 'node', ['tools/lock.mjs']);
 check('format', 'oxfmt', ['--check', '.']);
 check('build of the web app', 'turbo', ['run', 'build', '--output-logs=errors-only']);
+check('size of the first page', 'node', ['tools/first-page-size.mjs']);
 check('types', 'node', ['tools/types.mjs']);
 check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 check('import law', 'node', ['tools/import-law.mjs']);

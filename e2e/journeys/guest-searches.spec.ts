@@ -10,13 +10,13 @@ test('a guest searches from anywhere with the key /, and pages through an exact 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search for articles' })).toBeFocused();
   await page.keyboard.type('lithium');
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/search/?q=lithium');
   await expect(page.getByText(`${total} articles`, { exact: true })).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('lithium');
+  await expect(page.getByRole('combobox', { name: 'Search for articles' })).toHaveValue('lithium');
   const titles = page.locator(heads);
   await expect(titles).toHaveCount(50);
   const firstPage = await titles.allTextContents();

@@ -21,7 +21,7 @@ import { registerPages } from './http/pages.ts';
 import { accountsRows } from './rest/accounts.ts';
 import { articlesRows } from './rest/articles.ts';
 import { authorsRows } from './rest/authors.ts';
-import { conceptsRows } from './rest/concepts.ts';
+import { autocompleteRows } from './rest/autocomplete.ts';
 import { proposalsRows } from './rest/proposals.ts';
 import { refereesRows } from './rest/referees.ts';
 import { registerRest } from './rest/route.ts';
@@ -197,7 +197,7 @@ export async function createApp({
     ...accountsRows,
     ...articlesRows,
     ...authorsRows,
-    ...conceptsRows,
+    ...autocompleteRows,
     ...refereesRows,
     ...proposalsRows,
   ]);

@@ -12,6 +12,7 @@ import { createCallerFactory, router } from './procedure.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
 import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
+import { suggestionsRouter } from './suggestions/suggestions.router.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
 
 /** Every procedure there is; each surface calls these and nothing else. */
@@ -28,6 +29,7 @@ export const apiRouter = router({
   proposals: proposalsRouter,
   referees: refereesRouter,
   savedSearches: savedSearchesRouter,
+  suggestions: suggestionsRouter,
   tasks: tasksRouter,
 });
 

@@ -296,6 +296,7 @@ const TABLE: readonly Row[] = [
   { procedure: 'savedSearches.byId', input: () => id(savedSearchOfOwner), may: OWNER },
   { procedure: 'savedSearches.create', input: () => ({ name: 'New', query: 'owl' }), may: USERS },
   { procedure: 'savedSearches.remove', input: () => id(savedSearchOfOwner), may: OWNER },
+  { procedure: 'suggestions.list', input: () => ({ query: 'owl' }), may: EVERYBODY },
   { procedure: 'tasks.recent', may: EVERYBODY },
 ];
 

@@ -45,6 +45,8 @@ import { rowsService } from './referees/rows.service.ts';
 import { wordingService } from './referees/wording.service.ts';
 import { savedSearchesService } from './saved-searches/saved-searches.service.ts';
 import { savedSearchesStore } from './saved-searches/saved-searches.store.ts';
+import { suggestionsService } from './suggestions/suggestions.service.ts';
+import { suggestionsStore } from './suggestions/suggestions.store.ts';
 import { tasksService } from './tasks/tasks.service.ts';
 import { tasksStore } from './tasks/tasks.store.ts';
 
@@ -96,6 +98,12 @@ export function createServices(parts: ServiceParts) {
     exportedArticle: (id) => articles.exported(id),
     authorCards: authors.cards,
     publicUrl: parts.publicUrl.replace(/\/+$/, ''),
+  });
+  const suggestions = suggestionsService({
+    store: suggestionsStore({ db, index }),
+    articles,
+    authors,
+    concepts,
   });
   const savedSearches = savedSearchesService({ store: savedSearchesStore({ db }) });
   const proposals = proposalsService({
@@ -174,6 +182,7 @@ export function createServices(parts: ServiceParts) {
     publications,
     referees,
     savedSearches,
+    suggestions,
     tasks,
   };
 }

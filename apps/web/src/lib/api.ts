@@ -13,8 +13,16 @@ const url = '/trpc';
 
 /** Queries that carry whole texts do not fit in an address: they travel as POST. */
 const CARRY_TEXT: ReadonlySet<string> = new Set(['concepts.tag', 'referees.findForText']);
-/** Rankings take longer than everything else and must not hold up what is asked for beside them. */
-const SLOW: ReadonlySet<string> = new Set(['referees.list', 'referees.explain', 'articles.search']);
+/**
+ * Asked for by themselves: rankings take longer than everything else and must not hold up what is asked for beside
+ * them, and suggestions are taken back while they are under way.
+ */
+const ALONE: ReadonlySet<string> = new Set([
+  'referees.list',
+  'referees.explain',
+  'articles.search',
+  'suggestions.list',
+]);
 
 export const client = api.createClient({
   links: [
@@ -22,7 +30,7 @@ export const client = api.createClient({
       condition: ({ path }) => CARRY_TEXT.has(path),
       true: httpLink({ url, methodOverride: 'POST' }),
       false: splitLink({
-        condition: ({ path }) => SLOW.has(path),
+        condition: ({ path }) => ALONE.has(path),
         true: httpLink({ url }),
         false: httpBatchLink({ url, maxURLLength: 6000 }),
       }),

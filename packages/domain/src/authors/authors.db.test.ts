@@ -235,6 +235,9 @@ test('of thousands of namesakes the best known are found', async () => {
      insert into author_metrics (author_id, articles_count, citations_count, h_index, retracted_count)
        select id, 0, id - 1000000, 0, 0 from made`,
   );
+  await db.pool.query(
+    'insert into revision (id, corpus) values (1, 1) on conflict (id) do update set corpus = revision.corpus + 1',
+  );
   const found = await authors().suggest('qui', 3);
   expect(found.map(({ citationsCount }) => citationsCount)).toEqual([6000, 5999, 5998]);
 });

@@ -2,6 +2,7 @@ import { forbidden, notFound, unauthenticated } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import { countryName } from '../country-name.ts';
+import { typedWords } from '../name-search.ts';
 import { withoutGaps } from './author-years.ts';
 import type {
   Author,
@@ -17,7 +18,6 @@ import { canSeeGender } from './authors.policy.ts';
 import type { AuthorsStore } from './authors.store.ts';
 import { letterOf, NO_GENDER } from './gender.ts';
 import type { GendersStore } from './genders.store.ts';
-import { nameQuery } from './name-search.ts';
 
 /** Bounds of an author page, as its contract says. */
 const TOP_CONCEPTS = 60;
@@ -143,8 +143,8 @@ export const authorsService = ({ store, genders, conceptNames, now }: AuthorsSer
 
     /** Authors with a word in their names that begins like each word given, in any order; most cited first. */
     async suggest(query: string, limit: number): Promise<AuthorCard[]> {
-      const words = nameQuery(query);
-      return words === null ? [] : store.cards(await store.suggest(words, limit));
+      const words = typedWords(query);
+      return words.length === 0 ? [] : store.cards(await store.suggest(words, limit));
     },
 
     /** In the order given; unknown ids are left out. */

@@ -1,8 +1,10 @@
 import type { Database } from '@peerlens/db';
 import type { CurrentIndex } from '../article-index.ts';
+import { nameQuery } from '../name-search.ts';
 import { datedAffiliations } from './affiliations.store.ts';
 import type { Author, AuthorAffiliation, AuthorCard } from './authors.contract.ts';
 import { authorCards } from './cards.store.ts';
+import { bestKnownAuthors } from './best-known.store.ts';
 import type { AuthorArticles, AuthorReport } from './publications.contract.ts';
 import { publications } from './publications.store.ts';
 import { suggestedAuthors } from './suggest.store.ts';
@@ -31,6 +33,7 @@ export interface CoauthorRow {
 
 export const authorsStore = ({ db, index }: { db: Database; index: CurrentIndex }) => {
   const { pool } = db;
+  const bestKnown = bestKnownAuthors(pool);
   return {
     cards: (ids: readonly number[]): Promise<AuthorCard[]> => authorCards(pool, ids),
 
@@ -91,8 +94,12 @@ export const authorsStore = ({ db, index }: { db: Database; index: CurrentIndex 
     /** `total` is exact; somebody named twice on an article has it once. */
     articles: (input: AuthorArticles): Promise<{ ids: number[]; total: number }> => publications(pool, input),
 
-    /** Authors whose name answers the text search query, best known first. */
-    suggest: (query: string, limit: number): Promise<number[]> => suggestedAuthors(pool, query, limit),
+    /** Authors with a word in their names that begins like each of these, best known first. */
+    async suggest(words: readonly string[], limit: number): Promise<number[]> {
+      const known = await bestKnown(words, limit);
+      if (known?.length === limit) return known;
+      return suggestedAuthors(pool, { query: nameQuery(words), limit, bestKnown: known });
+    },
   };
 };
 

@@ -15,17 +15,6 @@ export const ConceptCard = z.object({
 });
 export type ConceptCard = z.infer<typeof ConceptCard>;
 
-/** The suggestion item of the specification (document 1, section 3). */
-export const Suggestion = z.object({
-  id: z.string(),
-  value: z.string(),
-  label: z.string(),
-  type: z.enum(['article', 'concept', 'author', 'ui']),
-  url: z.string(),
-  title: z.string(),
-});
-export type Suggestion = z.infer<typeof Suggestion>;
-
 /** Texts are tagged at once up to this length; longer ones through a background job. */
 export const MAX_TAGGED_CHARACTERS = 200_000;
 

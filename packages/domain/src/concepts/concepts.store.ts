@@ -72,6 +72,14 @@ export const conceptsStore = ({ db }: { db: Database }) => ({
     return new Map(found.rows.map(({ conceptId, df }) => [conceptId, df]));
   },
 
+  /** Articles with each concept that any has. */
+  async allDfs(): Promise<Map<number, number>> {
+    const found = await db.pool.query<{ conceptId: number; df: number }>(
+      'select concept_id as "conceptId", df from concept_df',
+    );
+    return new Map(found.rows.map(({ conceptId, df }) => [conceptId, df]));
+  },
+
   async byId(id: number): Promise<(ConceptName & { id: number; deleted: boolean }) | null> {
     if (!isRowId(id)) return null;
     return db.prisma.concept.findUnique({

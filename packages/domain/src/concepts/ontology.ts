@@ -2,8 +2,8 @@ import { compileTagger } from '@peerlens/concepts';
 import type { Tagger } from '@peerlens/concepts';
 import { perVersion } from '../per-version.ts';
 import type { ConceptName, ConceptsStore } from './concepts.store.ts';
-import { suggestionIndex } from './suggestions.ts';
-import type { SuggestionIndex } from './suggestions.ts';
+import { byUse, suggestionIndex } from './suggestions.ts';
+import type { ConceptForms, SuggestionIndex } from './suggestions.ts';
 
 /** One state of the ontology, ready to recognise concepts. */
 export interface CompiledOntology {
@@ -21,19 +21,33 @@ export interface Ontology {
 
 /**
  * The current ontology, compiled when first asked for, once, and anew after its revision has moved on. Recognising
- * and suggesting are compiled apart: whoever only suggests need not wait for the tagger.
+ * and suggesting are compiled apart: whoever only suggests need not wait for the tagger. What is suggested also
+ * depends on how many articles have a concept, so that it is compiled anew after an import, too.
  */
 export function currentOntology(store: ConceptsStore): Ontology {
   const compiled = perVersion<number, CompiledOntology>(async (version) => {
     const [literals, names] = await Promise.all([store.literals(), store.names()]);
     return { version, tagger: compileTagger(literals), names };
   });
-  const suggestions = perVersion<number, SuggestionIndex>(async () =>
-    suggestionIndex((await store.literals()).filter(({ composite }) => composite === null)),
-  );
-  const version = async (): Promise<number> => (await store.revision()).ontology;
+  const suggestions = perVersion<string, SuggestionIndex>(async () => {
+    const [literals, names, dfs] = await Promise.all([store.literals(), store.names(), store.allDfs()]);
+    const plain = literals.filter(({ composite }) => composite === null);
+    const concepts = Array.from(
+      Map.groupBy(plain, ({ conceptId }) => conceptId),
+      ([conceptId, of]) => ({
+        conceptId,
+        forms: of.map(({ name }) => name),
+        df: dfs.get(conceptId) ?? 0,
+        ...(names.get(conceptId) ?? { name: '', basic: false }),
+      }),
+    );
+    return suggestionIndex(concepts.sort(byUse) satisfies ConceptForms[]);
+  });
   return {
-    compiled: async () => compiled(await version()),
-    suggestions: async () => suggestions(await version()),
+    compiled: async () => compiled((await store.revision()).ontology),
+    async suggestions() {
+      const { ontology, corpus } = await store.revision();
+      return suggestions(`${ontology}-${corpus}`);
+    },
   };
 }

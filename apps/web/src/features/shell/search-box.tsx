@@ -1,7 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { inputClass, largeClass, searchClass } from '../../ui/field.tsx';
+import { SuggestBox } from '../../ui/suggest/suggest-box.tsx';
+import { searchSuggestions } from '../suggestions/sources.ts';
+import { suggestionsTexts } from '../suggestions/suggestions.texts.ts';
 import { shellTexts as t } from './shell.texts.ts';
 
 /** Marks the fields that the key `/` goes to. */
@@ -12,37 +13,29 @@ interface SearchBoxProps {
   size?: 'sm' | 'lg';
 }
 
-/** Where articles are searched for; Enter leads to the results and keeps what else narrows them. */
+/**
+ * Where articles are searched for: a suggestion leads to its article, author or concept; Enter leads to the results and
+ * keeps what else narrows them.
+ */
 export const SearchBox = ({ query = '', size = 'sm' }: SearchBoxProps) => {
   const navigate = useNavigate();
-  const [text, setText] = useState(query);
+  const search = (q: string | undefined) =>
+    void navigate({ to: '/search/', search: (before) => ({ ...before, q, offset: undefined }) });
   return (
     <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void navigate({
-            to: '/search/',
-            search: (before) => ({ ...before, q: text.trim() || undefined, offset: undefined }),
-          });
-        }}
-      >
-        <div className={`${searchClass} ${size === 'lg' ? largeClass : ''}`}>
-          <IconSearch size={size === 'lg' ? 20 : 16} aria-hidden />
-          <input
-            type="search"
-            className={inputClass}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            placeholder={t.searchPlaceholder}
-            aria-label={t.searchLabel}
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={2000}
-            {...{ [SEARCH_BOX]: '' }}
-          />
-        </div>
-      </form>
+      <SuggestBox
+        source={searchSuggestions}
+        label={t.searchLabel}
+        placeholder={t.searchPlaceholder}
+        initialText={query}
+        size={size}
+        icon={<IconSearch size={size === 'lg' ? 20 : 16} aria-hidden />}
+        detailOf={({ type }) => suggestionsTexts.kinds[type]}
+        onPick={({ url }) => void navigate({ href: url })}
+        onFreeText={search}
+        onClear={() => search(undefined)}
+        input={{ enterKeyHint: 'search', maxLength: 2000, [SEARCH_BOX]: '' }}
+      />
     </search>
   );
 };

@@ -1,0 +1,16 @@
+import { fold } from './fold.ts';
+
+/** More words than a name has: the rest would narrow nothing. */
+const MAX_WORDS = 8;
+
+/** What was typed of a name as words in lookup form, each once; none for punctuation alone. */
+export const typedWords = (text: string): string[] =>
+  [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu))].slice(0, MAX_WORDS);
+
+/**
+ * A text search query for names with a word that begins like each word given, in any order. The words are quoted, so
+ * that nothing in them is syntax.
+ *
+ * @param words as `typedWords` makes them, at least one
+ */
+export const nameQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
