@@ -43,6 +43,8 @@ import { updatePeopleFile, writePeopleFile } from './referees/people.store.ts';
 import { refereesStore } from './referees/referees.store.ts';
 import { rowsService } from './referees/rows.service.ts';
 import { wordingService } from './referees/wording.service.ts';
+import { labelsService } from './labels/labels.service.ts';
+import { labelsStore } from './labels/labels.store.ts';
 import { savedSearchesService } from './saved-searches/saved-searches.service.ts';
 import { savedSearchesStore } from './saved-searches/saved-searches.store.ts';
 import { suggestionsService } from './suggestions/suggestions.service.ts';
@@ -105,6 +107,11 @@ export function createServices(parts: ServiceParts) {
     authors,
     concepts,
   });
+  const labels = labelsService({
+    store: labelsStore({ db }),
+    articleCards: articles.cards,
+    authorCards: authors.cards,
+  });
   const savedSearches = savedSearchesService({ store: savedSearchesStore({ db }) });
   const proposals = proposalsService({
     store: proposalsStore({ db, queue, files: localFiles(parts.filesFolder) }),
@@ -116,6 +123,7 @@ export function createServices(parts: ServiceParts) {
     sessions: sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl }),
     clock,
     demoAccounts: DEMO_ACCOUNTS,
+    labelsAccess: labels.access,
   });
   const indexing = indexingService({
     store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
@@ -176,6 +184,7 @@ export function createServices(parts: ServiceParts) {
     demo,
     displays,
     indexing,
+    labels,
     overview,
     pageHeads,
     proposals,
