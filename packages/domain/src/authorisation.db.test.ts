@@ -395,6 +395,11 @@ const TABLE: readonly Row[] = [
   { procedure: 'savedSearches.list', may: LOGGED_IN },
   { procedure: 'savedSearches.byId', input: () => id(savedSearchOfOwner), may: OWNER },
   { procedure: 'savedSearches.create', input: () => ({ name: 'New', query: 'owl' }), may: USERS },
+  {
+    procedure: 'savedSearches.rename',
+    input: async () => ({ ...(await id(savedSearchOfOwner)), name: 'Renamed' }),
+    may: OWNER,
+  },
   { procedure: 'savedSearches.remove', input: () => id(savedSearchOfOwner), may: OWNER },
   { procedure: 'suggestions.list', input: () => ({ query: 'owl' }), may: EVERYBODY },
   { procedure: 'tasks.recent', may: EVERYBODY },
