@@ -49,6 +49,8 @@ import { savedSearchesService } from './saved-searches/saved-searches.service.ts
 import { savedSearchesStore } from './saved-searches/saved-searches.store.ts';
 import { suggestionsService } from './suggestions/suggestions.service.ts';
 import { suggestionsStore } from './suggestions/suggestions.store.ts';
+import { searchAllowanceService } from './search-allowance/search-allowance.service.ts';
+import { searchAllowanceStore } from './search-allowance/search-allowance.store.ts';
 import { tasksService } from './tasks/tasks.service.ts';
 import { tasksStore } from './tasks/tasks.store.ts';
 
@@ -60,6 +62,8 @@ export interface ServiceParts {
   filesFolder: string;
   authSecret: string;
   publicUrl: string;
+  /** Searches a guest has a day; 0 = as many as they like. */
+  guestSearchesPerDay: number;
   /** Makes the records of the demo world. */
   loadWorld: () => Promise<World>;
   /** Texts to try the product with. */
@@ -111,6 +115,14 @@ export function createServices(parts: ServiceParts) {
     store: labelsStore({ db }),
     articleCards: articles.cards,
     authorCards: authors.cards,
+  });
+  const searchAllowance = searchAllowanceService({
+    store: searchAllowanceStore({ db }),
+    secret: parts.authSecret,
+    perDay: parts.guestSearchesPerDay,
+    isSecure: parts.publicUrl.startsWith('https:'),
+    newId: randomUUID,
+    now: clock,
   });
   const savedSearches = savedSearchesService({ store: savedSearchesStore({ db }) });
   const proposals = proposalsService({
@@ -192,6 +204,7 @@ export function createServices(parts: ServiceParts) {
     referees,
     savedSearches,
     suggestions,
+    searchAllowance,
     tasks,
   };
 }
