@@ -10,6 +10,7 @@ import { SearchBox } from '../shell/search-box.tsx';
 import { ArticleList } from './article-card.tsx';
 import styles from './articles.module.css';
 import { articlesTexts as t } from './articles.texts.ts';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { SearchControls } from './search-controls.tsx';
 import { PAGE_SIZE, searchInput, withoutFilter } from './search-params.ts';
 import type { SearchParams } from './search-params.ts';
@@ -105,6 +106,7 @@ export const SearchPage = ({ params }: { params: SearchParams }) => (
     <h1 className="visually-hidden">{t.searchTitle}</h1>
     <SearchBox key={params.q ?? ''} query={params.q ?? ''} size="lg" />
     <SearchControls params={params} />
+    <SaveSearch key={JSON.stringify(params)} params={params} />
     <Results params={params} />
   </Page>
 );
