@@ -50,12 +50,14 @@ const Pager = ({ id, params, total }: { id: number; params: CollectionParams; to
   );
 };
 
+/** The two kinds differ in what stands after the question mark alone. */
+const ONLY_THIS = { exact: true, includeSearch: true };
+
 /** What carries one label: its articles, or its authors. */
 export const CollectionPage = ({ id, params }: { id: number; params: CollectionParams }) => {
   const [{ label, articles, authors, total }] = api.labels.collection.useSuspenseQuery(
     collectionInput(id, params),
   );
-  const isAuthors = params.kind === 'author';
   const address = { to: '/collections/$id/', params: { id: String(id) } } as const;
   return (
     <Page title={label.name} width="narrow">
@@ -69,10 +71,10 @@ export const CollectionPage = ({ id, params }: { id: number; params: CollectionP
         lead={label.organization ? `${t.sharedWith} ${label.organization.name}` : t.nobody}
       />
       <nav className={styles.tabs} aria-label={t.kinds}>
-        <Link {...address} search={{}} aria-current={isAuthors ? undefined : 'page'}>
+        <Link {...address} search={{}} activeOptions={ONLY_THIS}>
           {plural(label.articlesCount, 'article', 'articles')}
         </Link>
-        <Link {...address} search={{ kind: 'author' }} aria-current={isAuthors ? 'page' : undefined}>
+        <Link {...address} search={{ kind: 'author' }} activeOptions={ONLY_THIS}>
           {plural(label.authorsCount, 'author', 'authors')}
         </Link>
       </nav>
