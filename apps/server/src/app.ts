@@ -25,6 +25,7 @@ import { autocompleteRows } from './rest/autocomplete.ts';
 import { proposalsRows } from './rest/proposals.ts';
 import { refereesRows } from './rest/referees.ts';
 import { registerRest } from './rest/route.ts';
+import { savedSearchesRows } from './rest/saved-searches.ts';
 import { webRouter } from './web-router.ts';
 
 /** Bodies other than uploads: a proposal with its abstract is far below it. */
@@ -200,6 +201,7 @@ export async function createApp({
     ...autocompleteRows,
     ...refereesRows,
     ...proposalsRows,
+    ...savedSearchesRows,
   ]);
   registerPages(app, services, webFolder);
   registerWeb(app, webFolder);

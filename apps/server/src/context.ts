@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '@peerlens/domain/actor.ts';
+import type { Actor } from '@peerlens/domain/actor.ts';
 import type { Context } from '@peerlens/domain/procedure.ts';
 import type { Services } from '@peerlens/domain/services.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +12,18 @@ function webHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
+/** A guest, with what tells them from other guests. */
+function guestActor(services: Services, request: FastifyRequest): Actor {
+  const { headers, ip } = request;
+  const guest = services.searchAllowance.guestOf({
+    cookies: headers.cookie,
+    address: ip,
+    userAgent: headers['user-agent'],
+    language: headers['accept-language'],
+  });
+  return { kind: 'anonymous', guest };
+}
+
 /** The only place where a request's credentials are read. */
 export async function requestContext(
   services: Services,
@@ -22,8 +34,8 @@ export async function requestContext(
     for (const cookie of cookies) void reply.header('set-cookie', cookie);
   };
   const base = { services, headers, requestId: request.id, setCookies };
-  if (!headers.has('cookie')) return { ...base, actor: ANONYMOUS };
+  if (!headers.has('cookie')) return { ...base, actor: guestActor(services, request) };
   const { actor, cookies } = await services.accounts.actorOf(headers);
   setCookies(cookies);
-  return { ...base, actor };
+  return { ...base, actor: actor.kind === 'anonymous' ? guestActor(services, request) : actor };
 }

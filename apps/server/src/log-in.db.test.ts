@@ -79,6 +79,9 @@ test('whoever logs in is told every field of the current user, and so is the nex
   const council = expect.any(Number) as number;
   expect(user).toEqual({
     ...NOBODY,
+    has_labels_access: true,
+    has_editable_labels_access: true,
+    can_manage_collections: true,
     id: expect.any(String) as string,
     email: ADA,
     name: 'Ada Owl',

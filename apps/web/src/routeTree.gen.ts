@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as FoldersRouteImport } from './routes/folders'
+import { Route as SavedSearchesRouteImport } from './routes/saved-searches'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as AccountsLoginRouteImport } from './routes/accounts.login'
 import { Route as AccountsLogoutRouteImport } from './routes/accounts.logout'
 import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
+import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
+import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
@@ -32,6 +35,11 @@ const IndexRoute = IndexRouteImport.update({
 const FoldersRoute = FoldersRouteImport.update({
   id: '/folders',
   path: '/folders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedSearchesRoute = SavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -52,6 +60,16 @@ const AccountsLogoutRoute = AccountsLogoutRouteImport.update({
 const ArticleIdSlugRoute = ArticleIdSlugRouteImport.update({
   id: '/article/$idSlug',
   path: '/article/$idSlug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CollectionsIdRoute = CollectionsIdRouteImport.update({
+  id: '/collections/$id',
+  path: '/collections/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CollectionsManageRoute = CollectionsManageRouteImport.update({
+  id: '/collections/manage',
+  path: '/collections/manage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FolderIdRoute = FolderIdRouteImport.update({
@@ -100,10 +118,13 @@ const ReportsAuthorIdNoPlanRoute = ReportsAuthorIdNoPlanRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/folders': typeof FoldersRoute
+  '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
   '/accounts/login': typeof AccountsLoginRoute
   '/accounts/logout': typeof AccountsLogoutRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/collections/$id': typeof CollectionsIdRoute
+  '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
@@ -116,10 +137,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/folders': typeof FoldersRoute
+  '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
   '/accounts/login': typeof AccountsLoginRoute
   '/accounts/logout': typeof AccountsLogoutRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/collections/$id': typeof CollectionsIdRoute
+  '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
@@ -133,10 +157,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/folders': typeof FoldersRoute
+  '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
   '/accounts/login': typeof AccountsLoginRoute
   '/accounts/logout': typeof AccountsLogoutRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/collections/$id': typeof CollectionsIdRoute
+  '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
@@ -151,10 +178,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/folders'
+    | '/saved-searches'
     | '/search'
     | '/accounts/login'
     | '/accounts/logout'
     | '/article/$idSlug'
+    | '/collections/$id'
+    | '/collections/manage'
     | '/folder/$id'
     | '/proposal/$id'
     | '/proposal/new'
@@ -167,10 +197,13 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/folders'
+    | '/saved-searches'
     | '/search'
     | '/accounts/login'
     | '/accounts/logout'
     | '/article/$idSlug'
+    | '/collections/$id'
+    | '/collections/manage'
     | '/folder/$id'
     | '/proposal/$id'
     | '/proposal/new'
@@ -183,10 +216,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/folders'
+    | '/saved-searches'
     | '/search'
     | '/accounts/login'
     | '/accounts/logout'
     | '/article/$idSlug'
+    | '/collections/$id'
+    | '/collections/manage'
     | '/folder/$id'
     | '/proposal/$id'
     | '/proposal/new'
@@ -200,10 +236,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   FoldersRoute: typeof FoldersRoute
+  SavedSearchesRoute: typeof SavedSearchesRoute
   SearchRoute: typeof SearchRoute
   AccountsLoginRoute: typeof AccountsLoginRoute
   AccountsLogoutRoute: typeof AccountsLogoutRoute
   ArticleIdSlugRoute: typeof ArticleIdSlugRoute
+  CollectionsIdRoute: typeof CollectionsIdRoute
+  CollectionsManageRoute: typeof CollectionsManageRoute
   FolderIdRoute: typeof FolderIdRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
@@ -228,6 +267,13 @@ declare module '@tanstack/react-router' {
       path: '/folders'
       fullPath: '/folders'
       preLoaderRoute: typeof FoldersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saved-searches': {
+      id: '/saved-searches'
+      path: '/saved-searches'
+      fullPath: '/saved-searches'
+      preLoaderRoute: typeof SavedSearchesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -256,6 +302,20 @@ declare module '@tanstack/react-router' {
       path: '/article/$idSlug'
       fullPath: '/article/$idSlug'
       preLoaderRoute: typeof ArticleIdSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/collections/$id': {
+      id: '/collections/$id'
+      path: '/collections/$id'
+      fullPath: '/collections/$id'
+      preLoaderRoute: typeof CollectionsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/collections/manage': {
+      id: '/collections/manage'
+      path: '/collections/manage'
+      fullPath: '/collections/manage'
+      preLoaderRoute: typeof CollectionsManageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/folder/$id': {
@@ -320,10 +380,13 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   FoldersRoute: FoldersRoute,
+  SavedSearchesRoute: SavedSearchesRoute,
   SearchRoute: SearchRoute,
   AccountsLoginRoute: AccountsLoginRoute,
   AccountsLogoutRoute: AccountsLogoutRoute,
   ArticleIdSlugRoute: ArticleIdSlugRoute,
+  CollectionsIdRoute: CollectionsIdRoute,
+  CollectionsManageRoute: CollectionsManageRoute,
   FolderIdRoute: FolderIdRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,

@@ -10,6 +10,6 @@ export const doctorCommand = (): Command =>
     .action(() => {
       for (const { name, sets, fallback } of VARIABLES) {
         const value = process.env[name];
-        console.log(`${name.padEnd(22)}${value ? shown(value) : `(${fallback})`}\n${' '.repeat(22)}${sets}`);
+        console.log(`${name.padEnd(33)}${value ? shown(value) : `(${fallback})`}\n${' '.repeat(33)}${sets}`);
       }
     });

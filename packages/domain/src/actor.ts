@@ -3,6 +3,17 @@ export type Actor = AnonymousActor | UserActor | SystemActor;
 
 export interface AnonymousActor {
   kind: 'anonymous';
+  /** Absent in process, where there is nobody to tell from others. */
+  guest?: Guest;
+}
+
+/** By what one guest is told from another; hashes that neither an address nor a browser can be read from. */
+export interface Guest {
+  /** The cookie we gave, and the day (YYYY-MM-DD, UTC) we gave it on; null without one. */
+  visitor: { id: string; day: string } | null;
+  /** The network, and how the browser introduces itself. */
+  look: string;
+  network: string;
 }
 
 export interface UserActor {

@@ -6,6 +6,7 @@ import { conceptsRouter } from './concepts/concepts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
+import { labelsRouter } from './labels/labels.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
 import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
@@ -24,6 +25,7 @@ export const apiRouter = router({
   corpus: corpusRouter,
   demo: demoRouter,
   indexing: indexingRouter,
+  labels: labelsRouter,
   overview: overviewRouter,
   pageHeads: pageHeadsRouter,
   proposals: proposalsRouter,

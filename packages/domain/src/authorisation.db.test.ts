@@ -68,6 +68,18 @@ const READERS = all('ok', {
   expired: 'NOT_FOUND',
 });
 const EDITORS: Outcomes = { ...READERS, member: 'FORBIDDEN' };
+/** Labels are for people: not even the system, or a superuser, sees another's. */
+const LABEL_OWNER: Outcomes = { ...OWNER, system: 'NOT_FOUND' };
+const LABEL_MEMBERS: Outcomes = { ...LABEL_OWNER, member: 'ok', orgadmin: 'ok' };
+const LABEL_MANAGERS: Outcomes = { ...LABEL_MEMBERS, owner: 'FORBIDDEN', member: 'FORBIDDEN' };
+const MEMBERS_MAY_NOT_SHARE: Partial<Outcomes> = {
+  expired: 'FORBIDDEN',
+  user: 'BAD_REQUEST',
+  owner: 'BAD_REQUEST',
+  member: 'BAD_REQUEST',
+  stranger: 'BAD_REQUEST',
+  superuser: 'BAD_REQUEST',
+};
 
 const folderOfOurs = (): Promise<number> => aFolder(db, { owner, organizationId: ours });
 const proposalOfOurs = async (): Promise<number> => {
@@ -81,6 +93,18 @@ const savedSearchOfOwner = async (): Promise<number> => {
   const data = { ownerId: owner.id, name: 'Owls', query: 'owl' };
   return (await db.prisma.savedSearch.create({ data, select: { id: true } })).id;
 };
+const aLabel = async (of: { ownerId: string } | { organizationId: number }): Promise<number> => {
+  const name = randomUUID();
+  const data = { name, nameKey: name, colour: 'blue', ...of };
+  return (await db.prisma.label.create({ data, select: { id: true } })).id;
+};
+const labelOfOwner = (): Promise<number> => aLabel({ ownerId: owner.id });
+const labelOfOurs = (): Promise<number> => aLabel({ organizationId: ours });
+const labelling = async (of: () => Promise<number>) => ({
+  labelId: await of(),
+  kind: 'article',
+  ids: [OWLS.barnOwls],
+});
 const extractionOfOwner = async (): Promise<string> => {
   const id = randomUUID();
   const file = { fileName: 'owl.txt', fileKey: randomUUID(), sizeBytes: 3 };
@@ -150,6 +174,82 @@ const TABLE: readonly Row[] = [
   { procedure: 'indexing.run', input: () => ({ kind: 'tag' }), may: SYSTEM_ALONE },
   { procedure: 'indexing.state', may: SYSTEM_ALONE },
   { procedure: 'indexing.check', may: SYSTEM_ALONE },
+  { procedure: 'labels.list', may: LOGGED_IN },
+  {
+    procedure: 'labels.create',
+    of: 'their own',
+    input: () => ({ name: 'New' }),
+    may: { ...USERS, expired: 'FORBIDDEN' },
+  },
+  {
+    procedure: 'labels.create',
+    of: 'of the organisation',
+    input: () => ({ name: randomUUID(), organizationId: ours }),
+    may: { ...USERS, ...MEMBERS_MAY_NOT_SHARE },
+  },
+  {
+    procedure: 'labels.update',
+    of: "of the owner's",
+    input: async () => ({ ...(await id(labelOfOwner)), colour: 'red' }),
+    may: LABEL_OWNER,
+  },
+  {
+    procedure: 'labels.update',
+    of: "of the organisation's",
+    input: async () => ({ ...(await id(labelOfOurs)), colour: 'red' }),
+    may: LABEL_MANAGERS,
+  },
+  { procedure: 'labels.remove', of: "of the owner's", input: () => id(labelOfOwner), may: LABEL_OWNER },
+  {
+    procedure: 'labels.remove',
+    of: "of the organisation's",
+    input: () => id(labelOfOurs),
+    may: LABEL_MANAGERS,
+  },
+  {
+    procedure: 'labels.merge',
+    of: "of the organisation's",
+    input: async () => ({ id: await labelOfOurs(), intoId: await labelOfOurs() }),
+    may: LABEL_MANAGERS,
+  },
+  {
+    procedure: 'labels.merge',
+    of: "of the organisation's into the owner's",
+    input: async () => ({ id: await labelOfOurs(), intoId: await labelOfOwner() }),
+    may: { ...LABEL_MANAGERS, owner: 'FORBIDDEN', orgadmin: 'NOT_FOUND' },
+  },
+  {
+    procedure: 'labels.assign',
+    of: "of the owner's",
+    input: () => labelling(labelOfOwner),
+    may: LABEL_OWNER,
+  },
+  {
+    procedure: 'labels.assign',
+    of: "of the organisation's",
+    input: () => labelling(labelOfOurs),
+    may: LABEL_MEMBERS,
+  },
+  {
+    procedure: 'labels.unassign',
+    of: "of the owner's",
+    input: () => labelling(labelOfOwner),
+    may: LABEL_OWNER,
+  },
+  {
+    procedure: 'labels.unassign',
+    of: "of the organisation's",
+    input: () => labelling(labelOfOurs),
+    may: LABEL_MEMBERS,
+  },
+  { procedure: 'labels.of', input: () => ({ kind: 'article', ids: [OWLS.barnOwls] }), may: LOGGED_IN },
+  { procedure: 'labels.collection', of: "of the owner's", input: () => id(labelOfOwner), may: LABEL_OWNER },
+  {
+    procedure: 'labels.collection',
+    of: "of the organisation's",
+    input: () => id(labelOfOurs),
+    may: LABEL_MEMBERS,
+  },
   { procedure: 'overview.get', may: EVERYBODY },
   { procedure: 'pageHeads.article', input: () => ({ idSlug: String(OWLS.barnOwls) }), may: EVERYBODY },
   { procedure: 'pageHeads.author', input: () => ({ id: String(PEOPLE.ada) }), may: EVERYBODY },
@@ -295,6 +395,11 @@ const TABLE: readonly Row[] = [
   { procedure: 'savedSearches.list', may: LOGGED_IN },
   { procedure: 'savedSearches.byId', input: () => id(savedSearchOfOwner), may: OWNER },
   { procedure: 'savedSearches.create', input: () => ({ name: 'New', query: 'owl' }), may: USERS },
+  {
+    procedure: 'savedSearches.rename',
+    input: async () => ({ ...(await id(savedSearchOfOwner)), name: 'Renamed' }),
+    may: OWNER,
+  },
   { procedure: 'savedSearches.remove', input: () => id(savedSearchOfOwner), may: OWNER },
   { procedure: 'suggestions.list', input: () => ({ query: 'owl' }), may: EVERYBODY },
   { procedure: 'tasks.recent', may: EVERYBODY },

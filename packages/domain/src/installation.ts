@@ -158,6 +158,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     filesFolder: path.join(dataFolder, 'files'),
     authSecret: secrets.authSecret,
     publicUrl: config.publicUrl,
+    guestSearchesPerDay: config.guestSearchesPerDay,
     loadWorld,
     examples: EXAMPLES,
   });

@@ -74,6 +74,14 @@ const mapsErrors = t.middleware(async ({ next }) => {
 
 export const publicProcedure = t.procedure.use(mapsErrors);
 
+/** Counts a search where the limit of guests says so, and makes a new guest known; its input has the query as `q`. */
+export const countsSearch = t.middleware(async ({ ctx, input, next }) => {
+  const { q } = input as { q: string };
+  const cookie = await ctx.services.searchAllowance.take(ctx.actor, q);
+  if (cookie !== null) ctx.setCookies?.([cookie]);
+  return next({ ctx });
+});
+
 /** Open to whoever is logged in, and to the system. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!isUser(ctx.actor) && !isSystem(ctx.actor)) throw unauthenticated();

@@ -43,10 +43,14 @@ import { updatePeopleFile, writePeopleFile } from './referees/people.store.ts';
 import { refereesStore } from './referees/referees.store.ts';
 import { rowsService } from './referees/rows.service.ts';
 import { wordingService } from './referees/wording.service.ts';
+import { labelsService } from './labels/labels.service.ts';
+import { labelsStore } from './labels/labels.store.ts';
 import { savedSearchesService } from './saved-searches/saved-searches.service.ts';
 import { savedSearchesStore } from './saved-searches/saved-searches.store.ts';
 import { suggestionsService } from './suggestions/suggestions.service.ts';
 import { suggestionsStore } from './suggestions/suggestions.store.ts';
+import { searchAllowanceService } from './search-allowance/search-allowance.service.ts';
+import { searchAllowanceStore } from './search-allowance/search-allowance.store.ts';
 import { tasksService } from './tasks/tasks.service.ts';
 import { tasksStore } from './tasks/tasks.store.ts';
 
@@ -58,6 +62,8 @@ export interface ServiceParts {
   filesFolder: string;
   authSecret: string;
   publicUrl: string;
+  /** Searches a guest has a day; 0 = as many as they like. */
+  guestSearchesPerDay: number;
   /** Makes the records of the demo world. */
   loadWorld: () => Promise<World>;
   /** Texts to try the product with. */
@@ -105,6 +111,19 @@ export function createServices(parts: ServiceParts) {
     authors,
     concepts,
   });
+  const labels = labelsService({
+    store: labelsStore({ db }),
+    articleCards: articles.cards,
+    authorCards: authors.cards,
+  });
+  const searchAllowance = searchAllowanceService({
+    store: searchAllowanceStore({ db }),
+    secret: parts.authSecret,
+    perDay: parts.guestSearchesPerDay,
+    isSecure: parts.publicUrl.startsWith('https:'),
+    newId: randomUUID,
+    now: clock,
+  });
   const savedSearches = savedSearchesService({ store: savedSearchesStore({ db }) });
   const proposals = proposalsService({
     store: proposalsStore({ db, queue, files: localFiles(parts.filesFolder) }),
@@ -116,6 +135,7 @@ export function createServices(parts: ServiceParts) {
     sessions: sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl }),
     clock,
     demoAccounts: DEMO_ACCOUNTS,
+    labelsAccess: labels.access,
   });
   const indexing = indexingService({
     store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
@@ -176,6 +196,7 @@ export function createServices(parts: ServiceParts) {
     demo,
     displays,
     indexing,
+    labels,
     overview,
     pageHeads,
     proposals,
@@ -183,6 +204,7 @@ export function createServices(parts: ServiceParts) {
     referees,
     savedSearches,
     suggestions,
+    searchAllowance,
     tasks,
   };
 }

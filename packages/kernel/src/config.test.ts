@@ -37,4 +37,12 @@ describe('readConfig', () => {
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
+
+  it('guests have 50 searches a day unless another number, or none, is set', () => {
+    const perDay = (text?: string) =>
+      readConfig(text === undefined ? {} : { PEERLENS_GUEST_SEARCHES_PER_DAY: text }).guestSearchesPerDay;
+    expect([perDay(), perDay('7'), perDay('0')]).toEqual([50, 7, 0]);
+    for (const text of ['-1', '1.5', 'many', '1000001'])
+      expect(() => perDay(text)).toThrow(/whole number from 0 to/);
+  });
 });

@@ -15,7 +15,13 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
   trustProxy: boolean;
+  /** Searches a guest has a day; 0 = as many as they like. */
+  guestSearchesPerDay: number;
 }
+
+/** @source docs/decisions/0036-guest-searches.md */
+const GUEST_SEARCHES_PER_DAY = 50;
+const MAX_GUEST_SEARCHES_PER_DAY = 1_000_000;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -32,6 +38,11 @@ export const VARIABLES = [
     fallback: '1 unless production',
   },
   { name: 'PEERLENS_TRUST_PROXY', sets: '1 believes X-Forwarded-For of a proxy in front', fallback: '0' },
+  {
+    name: 'PEERLENS_GUEST_SEARCHES_PER_DAY',
+    sets: 'searches a day of who is not logged in, 0 for no limit',
+    fallback: String(GUEST_SEARCHES_PER_DAY),
+  },
   { name: 'NODE_ENV', sets: 'production turns the demo world off', fallback: 'development' },
   { name: 'LOG_LEVEL', sets: LOG_LEVELS.join(', '), fallback: 'info' },
 ] as const;
@@ -50,6 +61,17 @@ function readPort(text: string | null): number {
     throw invalid(`PORT must be a whole number from 1 to 65535, not "${text}"`);
   }
   return port;
+}
+
+function readGuestSearches(text: string | null): number {
+  if (text === null) return GUEST_SEARCHES_PER_DAY;
+  const searches = Number(text);
+  if (!/^\d+$/.test(text) || searches > MAX_GUEST_SEARCHES_PER_DAY) {
+    throw invalid(
+      `PEERLENS_GUEST_SEARCHES_PER_DAY must be a whole number from 0 to ${MAX_GUEST_SEARCHES_PER_DAY}, not "${text}"`,
+    );
+  }
+  return searches;
 }
 
 function readSwitch(name: string, text: string | null): boolean | null {
@@ -91,5 +113,6 @@ export function readConfig(env: Environment): Config {
     isProduction: valueOf(env, 'NODE_ENV') === 'production',
     logLevel: readLogLevel(valueOf(env, 'LOG_LEVEL')),
     trustProxy: readSwitch('PEERLENS_TRUST_PROXY', valueOf(env, 'PEERLENS_TRUST_PROXY')) ?? false,
+    guestSearchesPerDay: readGuestSearches(valueOf(env, 'PEERLENS_GUEST_SEARCHES_PER_DAY')),
   };
 }

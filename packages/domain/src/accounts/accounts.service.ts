@@ -37,7 +37,13 @@ function activeQuotas(quotas: UserRecord['quotas']): CurrentUser['active_quotas'
   });
 }
 
-const describe = (user: UserRecord): CurrentUser => ({
+/** What a user may do with labels, in the specification's words. */
+export type LabelsAccess = Pick<
+  CurrentUser,
+  'has_labels_access' | 'has_editable_labels_access' | 'can_manage_collections'
+>;
+
+const describe = (user: UserRecord, labelsAccess: LabelsAccess): CurrentUser => ({
   id: user.id,
   email: user.email,
   name: user.name,
@@ -51,9 +57,7 @@ const describe = (user: UserRecord): CurrentUser => ({
     name: organization,
   })),
   active_quotas: activeQuotas(user.quotas),
-  has_labels_access: false,
-  has_editable_labels_access: false,
-  can_manage_collections: false,
+  ...labelsAccess,
   orgadmin_organizations_ids: user.memberships.filter((m) => m.isAdmin).map((m) => m.organizationId),
   orgdev_organizations_ids: user.memberships.filter((m) => m.isDeveloper).map((m) => m.organizationId),
   show_changelog_link: user.showChangelogLink,
@@ -76,9 +80,14 @@ export interface AccountsServiceParts {
   clock: () => Date;
   /** E-mails of the demo world with what each one is. */
   demoAccounts: readonly DemoAccountCard[];
+  /** `labels.access` */
+  labelsAccess: (actor: Actor) => LabelsAccess;
 }
 
-export function accountsService({ store, sessions, clock, demoAccounts }: AccountsServiceParts) {
+export function accountsService(parts: AccountsServiceParts) {
+  const { store, sessions, clock, demoAccounts } = parts;
+  const described = (user: UserRecord): CurrentUser => describe(user, parts.labelsAccess(actorOf(user)));
+
   return {
     /** Who a request comes from, by its session cookie; `cookies` go back with the answer. */
     async actorOf(headers: Headers): Promise<{ actor: Actor; cookies: string[] }> {
@@ -90,7 +99,7 @@ export function accountsService({ store, sessions, clock, demoAccounts }: Accoun
     async currentUser(actor: Actor): Promise<CurrentUser> {
       if (!isUser(actor)) return NOBODY;
       const user = await store.byId(actor.id, clock());
-      return user ? describe(user) : NOBODY;
+      return user ? described(user) : NOBODY;
     },
 
     /** @throws DomainError `unauthenticated`, with the same words whether or not the account exists. */
@@ -98,7 +107,7 @@ export function accountsService({ store, sessions, clock, demoAccounts }: Accoun
       const opened = await sessions.open(credentials, headers);
       const user = opened && (await store.byId(opened.userId, clock()));
       if (!opened || !user) throw unauthenticated('E-mail or password is wrong');
-      return { user: describe(user), cookies: opened.cookies };
+      return { user: described(user), cookies: opened.cookies };
     },
 
     logOut: (headers: Headers): Promise<string[]> => sessions.close(headers),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, router } from '../procedure.ts';
+import { countsSearch, publicProcedure, router } from '../procedure.ts';
 import { Id } from '../paging.contract.ts';
 import { Article, ArticlePage, CitationLinks, CitationPage, SearchArticles } from './articles.contract.ts';
 import { ArticleDisplay } from './displays.contract.ts';
@@ -24,6 +24,7 @@ export const articlesRouter = router({
     .query(({ ctx, input }) => ctx.services.articles.exported(input.id)),
   search: publicProcedure
     .input(SearchArticles)
+    .use(countsSearch)
     .output(ArticlePage)
     .query(({ ctx, input }) => ctx.services.articles.search(input)),
 });

@@ -124,7 +124,7 @@ export function demoService(parts: DemoServiceParts) {
     for (const { name, owner: email, query } of world.savedSearches) {
       const owner = await accounts.actorOfEmail(email);
       if (!owner || (await savedSearches.list(owner)).some((known) => known.name === name)) continue;
-      await savedSearches.create(owner, { name, query });
+      await savedSearches.create(owner, { name, query, params: '' });
     }
   };
 

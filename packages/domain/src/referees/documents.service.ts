@@ -4,11 +4,13 @@ import { conceptFrequency } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ArticleIndex, CurrentIndex, FeatureVector } from '../article-index.ts';
+import { SearchArticles } from '../articles/articles.contract.ts';
 import type { TaggedText } from '../articles/articles.contract.ts';
 import type { ArticlesService } from '../articles/articles.service.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
+import type { SavedSearch } from '../saved-searches/saved-searches.contract.ts';
 import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
 import { canFindReferees } from './referees.policy.ts';
 import type { DocKind, RefereeDocument } from './referees.contract.ts';
@@ -43,6 +45,18 @@ export interface DocumentsServiceParts {
 
 const heaviestFirst = (vector: FeatureVector): number[] =>
   [...vector.concepts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([conceptId]) => conceptId);
+
+/** What a saved search asks for: its words, and the years it is narrowed to. */
+const searchOf = ({ query, params }: SavedSearch): Pick<SearchArticles, 'q' | 'yearFrom' | 'yearTo'> => {
+  const given = new URLSearchParams(params);
+  const years = Object.fromEntries(
+    ['yearFrom', 'yearTo'].flatMap((name) => {
+      const year = SearchArticles.shape.yearFrom.safeParse(Number(given.get(name) ?? Number.NaN)).data;
+      return year === undefined ? [] : [[name, year]];
+    }),
+  );
+  return { q: query, ...years };
+};
 
 /** What referees can be found for, brought to one form: a vector and its authors. */
 export function documentsService(parts: DocumentsServiceParts) {
@@ -87,9 +101,8 @@ export function documentsService(parts: DocumentsServiceParts) {
   };
 
   const savedSearchArticles = async (actor: Actor, id: number): Promise<number[]> => {
-    const { query } = await savedSearches.byId(actor, id);
     const page = await articles.search({
-      q: query,
+      ...searchOf(await savedSearches.byId(actor, id)),
       sort: 'relevance',
       offset: 0,
       limit: SAVED_SEARCH_PROFILE,

@@ -1,8 +1,9 @@
-import { notFound, unauthenticated } from '@peerlens/kernel';
+import { invalid, notFound, unauthenticated } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import { storable } from '../storable.ts';
-import type { CreateSavedSearch, SavedSearch } from './saved-searches.contract.ts';
+import { MAX_SAVED_SEARCHES } from './saved-searches.contract.ts';
+import type { CreateSavedSearch, RenameSavedSearch, SavedSearch } from './saved-searches.contract.ts';
 import { canUse } from './saved-searches.policy.ts';
 import type { SavedSearchesStore } from './saved-searches.store.ts';
 
@@ -11,7 +12,8 @@ export const savedSearchesService = ({ store }: { store: SavedSearchesStore }) =
   const usable = async (actor: Actor, id: number): Promise<SavedSearch> => {
     const search = await store.byId(id);
     if (search === null || !canUse(actor, search)) throw notFound('saved search', id);
-    return { id: search.id, name: search.name, query: search.query };
+    const { ownerId: _owner, ...shown } = search;
+    return shown;
   };
 
   return {
@@ -21,9 +23,23 @@ export const savedSearchesService = ({ store }: { store: SavedSearchesStore }) =
 
     byId: usable,
 
-    async create(actor: Actor, { name, query }: CreateSavedSearch): Promise<SavedSearch> {
+    /** @throws DomainError `invalid` when the actor keeps as many as one can. */
+    async create(actor: Actor, { name, query, params }: CreateSavedSearch): Promise<SavedSearch> {
       if (!isUser(actor)) throw unauthenticated();
-      return store.create(actor.id, { name: storable(name), query: storable(query) });
+      if ((await store.countOf(actor.id)) >= MAX_SAVED_SEARCHES) {
+        throw invalid(`You keep ${MAX_SAVED_SEARCHES} searches already: delete some first`);
+      }
+      return store.create(actor.id, {
+        name: storable(name),
+        query: storable(query),
+        params: storable(params),
+      });
+    },
+
+    async rename(actor: Actor, { id, name }: RenameSavedSearch): Promise<SavedSearch> {
+      const search = await usable(actor, id);
+      await store.rename(id, storable(name));
+      return { ...search, name: storable(name) };
     },
 
     async remove(actor: Actor, id: number): Promise<{ ok: true }> {

@@ -2,7 +2,7 @@ import type { Database } from '@peerlens/db';
 import { isRowId } from '../row-id.ts';
 import type { CreateSavedSearch, SavedSearch } from './saved-searches.contract.ts';
 
-const fields = { id: true, name: true, query: true } as const;
+const fields = { id: true, name: true, query: true, params: true } as const;
 
 export const savedSearchesStore = ({ db }: { db: Database }) => ({
   ofOwner: (ownerId: string): Promise<SavedSearch[]> =>
@@ -13,8 +13,14 @@ export const savedSearchesStore = ({ db }: { db: Database }) => ({
     return db.prisma.savedSearch.findUnique({ where: { id }, select: { ...fields, ownerId: true } });
   },
 
-  create: (ownerId: string, { name, query }: CreateSavedSearch): Promise<SavedSearch> =>
-    db.prisma.savedSearch.create({ data: { ownerId, name, query }, select: fields }),
+  countOf: (ownerId: string): Promise<number> => db.prisma.savedSearch.count({ where: { ownerId } }),
+
+  create: (ownerId: string, { name, query, params }: CreateSavedSearch): Promise<SavedSearch> =>
+    db.prisma.savedSearch.create({ data: { ownerId, name, query, params }, select: fields }),
+
+  async rename(id: number, name: string): Promise<void> {
+    await db.prisma.savedSearch.updateMany({ where: { id }, data: { name } });
+  },
 
   async remove(id: number): Promise<void> {
     await db.prisma.savedSearch.deleteMany({ where: { id } });

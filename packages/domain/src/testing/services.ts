@@ -45,7 +45,11 @@ const recordingQueue = (jobs: Job[]): Queue => ({
 export function servicesOn(
   db: Database,
   folder: string,
-  { jobs = [], world = {} }: { jobs?: Job[]; world?: Partial<World> } = {},
+  {
+    jobs = [],
+    world = {},
+    guestSearchesPerDay = 0,
+  }: { jobs?: Job[]; world?: Partial<World>; guestSearchesPerDay?: number } = {},
 ) {
   let looks = 0;
   // Every look is an hour after the last one, so none is spared.
@@ -58,6 +62,7 @@ export function servicesOn(
     filesFolder: path.join(folder, 'files'),
     authSecret: crypto.randomBytes(32).toString('base64url'),
     publicUrl: 'http://127.0.0.1:3000',
+    guestSearchesPerDay,
     loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
     examples: [],
     clock: () => TEST_NOW,

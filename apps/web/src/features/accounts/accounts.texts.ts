@@ -10,6 +10,13 @@ export const accountsTexts = {
   goOn: 'Go on',
   loggedOut: 'You are logged out.',
   loggingOut: 'Logging out',
+  /** @source specification 1, section 8 */
+  guestLimit: (limit: string) => `Guest users can do only ${limit} search queries per day.`,
+  limit: 'There are no searches left today.',
+  error: 'Error',
+  register: 'Register',
+  or: 'or',
+  toGoOn: 'to go on searching.',
   needEmail: 'Enter your e-mail address',
   needPassword: 'Enter your password',
 } as const;

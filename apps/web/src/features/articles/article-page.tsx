@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead, Section } from '../../ui/page.tsx';
 import { TwoStepList } from '../../ui/two-step-list.tsx';
 import { ConceptChips } from '../concepts/concept-chips.tsx';
+import { LabelControl } from '../labels/label-control.tsx';
 import { ConceptText } from '../concepts/concept-text.tsx';
 import { ArticleList } from './article-card.tsx';
 import { ArticleDetails } from './article-details.tsx';
@@ -70,6 +71,7 @@ export const ArticlePage = ({ article, display }: ArticlePageProps) => {
           </ButtonLink>
         }
       />
+      <LabelControl kind="article" id={article.id} name={article.title} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Abstract article={article} />

@@ -4,12 +4,13 @@ import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { RemovableChip, Chips } from '../../ui/chip.tsx';
 import { Empty, Waiting } from '../../ui/empty.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SearchFailure } from '../accounts/search-failure.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { ArticleList } from './article-card.tsx';
 import styles from './articles.module.css';
 import { articlesTexts as t } from './articles.texts.ts';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { SearchControls } from './search-controls.tsx';
 import { PAGE_SIZE, searchInput, withoutFilter } from './search-params.ts';
 import type { SearchParams } from './search-params.ts';
@@ -62,7 +63,7 @@ const Results = ({ params }: { params: SearchParams }) => {
   const { data, error, isPlaceholderData } = api.articles.search.useQuery(searchInput(params), {
     placeholderData: keepPreviousData,
   });
-  if (error) return <FailureNotice error={error} />;
+  if (error) return <SearchFailure error={error} />;
   if (!data) return <Waiting label={t.searching} rows={12} />;
   if (!data.indexed) return <Empty title={t.notIndexed}>{t.notIndexedText}</Empty>;
   const { articles, total, understood } = data;
@@ -105,6 +106,7 @@ export const SearchPage = ({ params }: { params: SearchParams }) => (
     <h1 className="visually-hidden">{t.searchTitle}</h1>
     <SearchBox key={params.q ?? ''} query={params.q ?? ''} size="lg" />
     <SearchControls params={params} />
+    <SaveSearch key={JSON.stringify(params)} params={params} />
     <Results params={params} />
   </Page>
 );

@@ -10,6 +10,7 @@ import type { AuthorValue } from './author-facts.tsx';
 import { AuthorHead } from './author-head.tsx';
 import { isWithoutCollaborations } from './author-params.ts';
 import type { AuthorParams } from './author-params.ts';
+import { LabelControl } from '../labels/label-control.tsx';
 import styles from './authors.module.css';
 import { authorsTexts as t } from './authors.texts.ts';
 import { Coauthors } from './coauthors.tsx';
@@ -58,6 +59,7 @@ export const AuthorPage = ({ author, params }: AuthorPageProps) => {
       <AuthorHead author={author} actions={<Actions id={String(author.id)} />}>
         {seesGender && <GenderField author={author} />}
       </AuthorHead>
+      <LabelControl kind="author" id={author.id} name={author.name} />
       <AuthorFacts author={author} params={params} onChange={change} />
       {author.retractedCount > 0 && <Notice kind="warning" title={t.retracted(author.retractedCount)} />}
       <div className={styles.columns}>

@@ -6,6 +6,8 @@ export const shellTexts = {
   searchPlaceholder: 'Search for articles by title or ids (DOI, PMC..., arXiv:...)',
   searchLabel: 'Search for articles',
   logIn: 'Log in',
+  manageLabels: 'Manage labels',
+  savedSearches: 'Saved searches',
   logOut: 'Log out',
   account: 'Your account',
   mainMenu: 'Main',

@@ -1,5 +1,13 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconChevronDown,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconTags,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
@@ -68,6 +76,14 @@ const UserMenu = () => {
           <strong>{user.name}</strong>
           {user.email}
         </p>
+        <Link to="/saved-searches/">
+          <IconBookmark size={17} aria-hidden /> {t.savedSearches}
+        </Link>
+        {user.can_manage_collections && (
+          <Link to="/collections/manage/">
+            <IconTags size={17} aria-hidden /> {t.manageLabels}
+          </Link>
+        )}
         <Link to="/accounts/logout/" preload={false}>
           <IconLogout size={17} aria-hidden /> {t.logOut}
         </Link>
