@@ -3,12 +3,12 @@ import { largest } from './largest.ts';
 /**
  * Positions of the `count` largest keys, largest first, equal ones by ascending id.
  *
- * Chooses by a threshold, and sorts packed numbers rather than positions by a comparison: a tenth of the time.
+ * Chooses by a threshold, and sorts by digits of the keys rather than by a comparison: a tenth of the time.
  */
 export const positionsOfBest = (keys: Float64Array, ids: Float64Array, count: number): Uint32Array => {
   const chosen = count >= keys.length ? allOf(keys.length) : aboveThreshold(keys, count);
-  sortByKey(chosen, keys, ids);
-  return chosen.length > count ? chosen.slice(0, count) : chosen;
+  const sorted = sortedByKey(chosen, keys, ids);
+  return sorted.length > count ? sorted.slice(0, count) : sorted;
 };
 
 const allOf = (length: number): Uint32Array => {
@@ -27,37 +27,53 @@ const aboveThreshold = (keys: Float64Array, count: number): Uint32Array => {
   return chosen.slice(0, length);
 };
 
-/** Steps that keys are rounded to for sorting: with a position, one double holds both exactly. */
-const STEPS = 2 ** 30;
+const DIGIT_BITS = 11;
+const DIGITS = 1 << DIGIT_BITS;
+/** Keys are rounded to so many steps from the greatest down: two digits, enough to tell most apart. */
+const STEPS = DIGITS * DIGITS - 1;
 
-const sortByKey = (positions: Uint32Array, keys: Float64Array, ids: Float64Array): void => {
+const sortedByKey = (positions: Uint32Array, keys: Float64Array, ids: Float64Array): Uint32Array => {
+  const count = positions.length;
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;
-  for (const at of positions) {
-    least = Math.min(least, keys[at]);
-    greatest = Math.max(greatest, keys[at]);
+  for (let i = 0; i < count; i++) {
+    const key = keys[positions[i]];
+    if (key < least) least = key;
+    if (key > greatest) greatest = key;
   }
   const scale = greatest > least ? STEPS / (greatest - least) : 0;
-  const places = 2 ** Math.ceil(Math.log2(Math.max(2, keys.length)));
-  const packed = new Float64Array(positions.length);
-  for (let i = 0; i < positions.length; i++)
-    packed[i] = Math.floor((greatest - keys[positions[i]]) * scale) * places + positions[i];
-  packed.sort();
-  for (let i = 0; i < positions.length; i++) positions[i] = packed[i] % places;
-  // Neighbours that rounding made equal, and equal keys, are put in order by insertion.
-  for (let i = 1; i < positions.length; i++) {
-    const at = positions[i];
-    let to = i;
-    while (to > 0 && comesBefore(at, positions[to - 1], { keys, ids })) {
-      positions[to] = positions[to - 1];
-      to--;
-    }
-    positions[to] = at;
-  }
+  const steps = new Uint32Array(count);
+  for (let i = 0; i < count; i++) steps[i] = (greatest - keys[positions[i]]) * scale;
+  const byLow = orderByDigit(steps, allOf(count), 0);
+  const byBoth = orderByDigit(steps, byLow, DIGIT_BITS);
+  const sorted = new Uint32Array(count);
+  for (let i = 0; i < count; i++) sorted[i] = positions[byBoth[i]];
+  orderWithinSteps(sorted, { keys, ids, stepAt: (i) => steps[byBoth[i]] });
+  return sorted;
 };
 
-const comesBefore = (
-  a: number,
-  b: number,
-  { keys, ids }: { keys: Float64Array; ids: Float64Array },
-): boolean => keys[a] > keys[b] || (keys[a] === keys[b] && ids[a] < ids[b]);
+/** One pass of a sort by digits, least first: `order` again, by the digit above `shift`, else as it was. */
+const orderByDigit = (steps: Uint32Array, order: Uint32Array, shift: number): Uint32Array => {
+  const from = new Uint32Array(DIGITS + 1);
+  for (let i = 0; i < steps.length; i++) from[((steps[i] >>> shift) & (DIGITS - 1)) + 1]++;
+  for (let digit = 1; digit <= DIGITS; digit++) from[digit] += from[digit - 1];
+  const sorted = new Uint32Array(order.length);
+  for (let i = 0; i < order.length; i++) {
+    const at = order[i];
+    sorted[from[(steps[at] >>> shift) & (DIGITS - 1)]++] = at;
+  }
+  return sorted;
+};
+
+/** Keys that rounding made equal, and equal ones, are put in order by comparing. */
+const orderWithinSteps = (
+  sorted: Uint32Array,
+  { keys, ids, stepAt }: { keys: Float64Array; ids: Float64Array; stepAt: (i: number) => number },
+): void => {
+  let from = 0;
+  for (let to = 1; to <= sorted.length; to++) {
+    if (to < sorted.length && stepAt(to) === stepAt(from)) continue;
+    if (to - from > 1) sorted.subarray(from, to).sort((a, b) => keys[b] - keys[a] || ids[a] - ids[b]);
+    from = to;
+  }
+};
