@@ -10,20 +10,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { createApp } from '../../apps/server/src/app.ts';
 import { createApi } from '@peerlens/domain/api.ts';
-import { openInstallation, type Installation } from '@peerlens/domain/installation.ts';
 import { readConfig } from '@peerlens/kernel';
-import { syntheticVocabulary, syntheticWorks } from './corpus/synthetic-works.ts';
+import { benchInstallation } from './corpus/bench-installation.ts';
 import { percentilesOf, type Percentiles } from './figures/percentiles.ts';
 
-/** Words that become concepts: every so many-th of the vocabulary. */
-const CONCEPT_EVERY = 3;
 const AT_ONCE = 50;
 /** Documents asked for before anything is timed. */
 const WARM_UP = 10;
@@ -41,31 +35,11 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-bench-'));
 // As root, PostgreSQL runs under another account, which has to get through to its folder.
 fs.chmodSync(folder, 0o755);
 const dataFolder = path.resolve(options.data ?? path.join(folder, 'data'));
-// Written last, so that a corpus half made is not taken for a whole one.
-const madeFile = path.join(dataFolder, 'bench-corpus.json');
 const config = readConfig({
   PEERLENS_DATA: dataFolder,
   PEERLENS_DEMO: '0',
   LOG_LEVEL: 'silent',
 });
-
-async function makeCorpus(installation: Installation, works: number): Promise<void> {
-  const file = path.join(folder, 'works.jsonl.gz');
-  const lines = Iterator.from(syntheticWorks(works)).map((work) => `${JSON.stringify(work)}\n`);
-  await pipeline(Readable.from(lines), createGzip({ level: 1 }), fs.createWriteStream(file));
-  const terms = path.join(folder, 'concepts.txt');
-  const names = new Set(syntheticVocabulary().filter((_, at) => at % CONCEPT_EVERY === 0));
-  fs.writeFileSync(terms, [...names].join('\n'));
-  const api = createApi({ actor: { kind: 'system' }, services: installation.services, requestId: 'bench' });
-  for (const [kind, from] of [
-    ['concepts', terms],
-    ['works', file],
-  ] as const)
-    for await (const event of await api.corpus.importFile({ kind, path: from }))
-      if (event.finished) console.error(`  ${kind}: ${event.read} read`);
-  for await (const event of await api.indexing.run({ kind: 'tag' }))
-    if (event.finished) console.error(`  ${event.done} articles are searchable`);
-}
 
 interface Figures extends Percentiles {
   /** Processor time of the whole process, and of the thread that serves alone; of PostgreSQL nothing. Mean, ms. */
@@ -103,16 +77,7 @@ async function timedInTurns<Kind extends string>(
   ) as Record<Kind, Figures>;
 }
 
-if (!fs.existsSync(madeFile)) {
-  const asked = Number(options.works);
-  const making = await openInstallation(config, { migrate: true });
-  await makeCorpus(making, asked);
-  await making.close();
-  fs.writeFileSync(madeFile, JSON.stringify({ works: asked }));
-}
-const { works } = JSON.parse(fs.readFileSync(madeFile, 'utf8')) as { works: number };
-
-const installation = await openInstallation(config, { threads: true });
+const { installation, works } = await benchInstallation(config, { folder, works: Number(options.works) });
 const app = await createApp({ config, services: installation.services, isReady: installation.isReady });
 const client = new pg.Client({ connectionString: installation.databaseUrl });
 try {

@@ -26,6 +26,7 @@ import { proposalsRows } from './rest/proposals.ts';
 import { refereesRows } from './rest/referees.ts';
 import { registerRest } from './rest/route.ts';
 import { savedSearchesRows } from './rest/saved-searches.ts';
+import { searchRows } from './rest/search.ts';
 import { webRouter } from './web-router.ts';
 
 /** Bodies other than uploads: a proposal with its abstract is far below it. */
@@ -129,7 +130,8 @@ export async function createApp({
   app.setErrorHandler((error, request, reply) => {
     const failure = describeFailure(error);
     if (failure.isBug) request.log.error({ err: error }, 'request failed');
-    return reply.code(failure.status).send({ error: failure.message, requestId: request.id });
+    const { status, message, details } = failure;
+    return reply.code(status).send({ error: message, requestId: request.id, ...(details && { details }) });
   });
 
   await app.register(helmet, {
@@ -202,6 +204,7 @@ export async function createApp({
     ...refereesRows,
     ...proposalsRows,
     ...savedSearchesRows,
+    ...searchRows,
   ]);
   registerPages(app, services, webFolder);
   registerWeb(app, webFolder);

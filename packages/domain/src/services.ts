@@ -14,6 +14,8 @@ import { articlesService } from './articles/articles.service.ts';
 import { articlesStore } from './articles/articles.store.ts';
 import { displaysService } from './articles/displays.service.ts';
 import { displaysStore } from './articles/displays.store.ts';
+import { searchService } from './articles/search.service.ts';
+import { searchStore } from './articles/search.store.ts';
 import { authorsService } from './authors/authors.service.ts';
 import { authorsStore } from './authors/authors.store.ts';
 import { gendersStore } from './authors/genders.store.ts';
@@ -79,7 +81,14 @@ export function createServices(parts: ServiceParts) {
   const articles = articlesService({
     store: articlesStore({ db, index }),
     tagText: concepts.tag,
+  });
+  const search = searchService({
+    store: searchStore(db),
+    index,
+    articleCards: articles.cards,
+    tagTexts: concepts.tagAll,
     conceptNames: concepts.names,
+    clock,
   });
   const displays = displaysService({
     store: displaysStore({ db, index }),
@@ -161,6 +170,7 @@ export function createServices(parts: ServiceParts) {
     store: rankedRows,
     index,
     articles,
+    search,
     authors,
     concepts,
     proposals,
@@ -203,6 +213,7 @@ export function createServices(parts: ServiceParts) {
     publications,
     referees,
     savedSearches,
+    search,
     suggestions,
     searchAllowance,
     tasks,

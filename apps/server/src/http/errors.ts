@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { DomainError, HTTP_STATUS } from '@peerlens/kernel';
+import type { ErrorDetails } from '@peerlens/kernel';
 import { describeIssues } from '@peerlens/domain/procedure.ts';
 import { ZodError } from 'zod';
 
@@ -8,6 +9,8 @@ import { ZodError } from 'zod';
 export interface FailedAnswer {
   status: number;
   message: string;
+  /** Where a query cannot be read, and how it could be mended. */
+  details?: ErrorDetails;
   isBug: boolean;
 }
 
@@ -16,7 +19,13 @@ const BUG: FailedAnswer = { status: 500, message: 'Internal server error', isBug
 /** One reading of every error that can reach a REST surface. */
 export function describeFailure(error: unknown): FailedAnswer {
   if (error instanceof DomainError) {
-    return { status: HTTP_STATUS[error.code], message: error.message, isBug: false };
+    const { code, message, details } = error;
+    return {
+      status: HTTP_STATUS[code],
+      message,
+      ...('mended' in details && { details }),
+      isBug: false,
+    };
   }
   if (error instanceof ZodError) return { status: 400, message: describeIssues(error), isBug: false };
   if (error instanceof TRPCError) {

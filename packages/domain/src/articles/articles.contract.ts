@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Origin } from './displays.contract.ts';
-import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
+import { Id, Offset } from '../paging.contract.ts';
 
 export const AuthorName = z.object({ id: Id.nullable(), name: z.string() });
 
@@ -105,38 +105,3 @@ export type CitationLinks = z.infer<typeof CitationLinks>;
 /** Newest first; `total` is exact. */
 export const CitationPage = z.object({ articles: z.array(ArticleCard), total: z.number().int() });
 export type CitationPage = z.infer<typeof CitationPage>;
-
-export const SEARCH_SORTS = ['relevance', 'newest', 'cited'] as const;
-
-/** At most this many words are looked up; more are refused rather than dropped. */
-export const MAX_QUERY_CHARACTERS = 2000;
-
-/** Words that must all occur; `c:12`, `j:34`, `a:56` limit to a concept, a journal, an author; a DOI finds its article. */
-export const SearchArticles = z.object({
-  q: z
-    .string()
-    .max(MAX_QUERY_CHARACTERS, `A query has at most ${MAX_QUERY_CHARACTERS} characters`)
-    .default(''),
-  yearFrom: z.number().int().min(1000).max(3000).optional(),
-  yearTo: z.number().int().min(1000).max(3000).optional(),
-  sort: z.enum(SEARCH_SORTS).default('relevance'),
-  offset: Offset,
-  limit: z.number().int().min(1).max(200).default(PAGE_SIZE),
-});
-export type SearchArticles = z.infer<typeof SearchArticles>;
-
-export const ArticlePage = z.object({
-  articles: z.array(ArticleCard),
-  /** Exact. */
-  total: z.number().int(),
-  /** What the query was understood as: filters by name, words that were ignored. */
-  understood: z.object({
-    words: z.array(z.string()),
-    filters: z.array(
-      z.object({ kind: z.enum(['concept', 'journal', 'author', 'doi']), id: z.string(), name: z.string() }),
-    ),
-  }),
-  /** False when no index exists yet: say so, and how to build one. */
-  indexed: z.boolean(),
-});
-export type ArticlePage = z.infer<typeof ArticlePage>;

@@ -1,9 +1,8 @@
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { afterAll, expect, test } from 'vitest';
-import type { ArticleIndex, CurrentIndex } from '../article-index.ts';
+import type { CurrentIndex } from '../article-index.ts';
 import { anArticle, anAuthor, anInstitution, nextId } from '../testing/builders.ts';
 import { fixedIndex, noIndex } from '../testing/fixed-index.ts';
-import { SearchArticles } from './articles.contract.ts';
 import { articlesService } from './articles.service.ts';
 import { articlesStore } from './articles.store.ts';
 
@@ -19,11 +18,7 @@ const articles = (index: CurrentIndex = noIndex) =>
         titleSpans: [{ start: 0, end: title.length, conceptId: 1 }],
         abstractSpans: [],
       }),
-    conceptNames: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { name: `concept ${id}` }]))),
   });
-const stats = { version: 'c1-o1', articles: 1 };
-const search = (q: string, index?: CurrentIndex, more: object = {}) =>
-  articles(index).search(SearchArticles.parse({ q, ...more }));
 
 test('cards come in the order asked for, without unknown ids, with five authors by name', async () => {
   const source = nextId();
@@ -156,59 +151,4 @@ test('an article that is not there is not found', async () => {
   await expect(articles().exported(id)).rejects.toMatchObject(missing);
   const links = articles().citationLinks({ id, link: 'citedBy', offset: 0, limit: 20 });
   await expect(links).rejects.toMatchObject(missing);
-});
-
-test('a search asks the index for stems and filters, and names what it understood', async () => {
-  const [id, author] = [await anArticle(db), await anAuthor(db, { name: 'Ada Owl' })];
-  const asked: Parameters<ArticleIndex['search']>[] = [];
-  const index = fixedIndex({
-    stats,
-    search: (...question) => {
-      asked.push(question);
-      return { total: 71, hits: [{ articleId: id, score: 1 }], facets: {} };
-    },
-  });
-  const page = await search(`the hunting owls c:3 a:${author} j:999`, index, {
-    yearFrom: 2001,
-    offset: 50,
-    limit: 20,
-  });
-  expect(asked[0][0]).toMatchObject({
-    freeText: { tokens: ['', 'hunt', 'owl'] },
-    conceptIds: [3],
-    authorIds: [author],
-    sourceIds: [999],
-    yearFrom: 2001,
-  });
-  expect(asked[0][1]).toMatchObject({ sort: 'relevance', offset: 50, limit: 20 });
-  expect(page).toMatchObject({ total: 71, indexed: true });
-  expect(page.articles.map((card) => card.id)).toEqual([id]);
-  expect(page.understood).toEqual({
-    words: ['hunting', 'owls'],
-    filters: [
-      { kind: 'concept', id: '3', name: 'concept 3' },
-      { kind: 'journal', id: '999', name: 'journal 999' },
-      { kind: 'author', id: String(author), name: 'Ada Owl' },
-    ],
-  });
-});
-
-test('a DOI finds its article, with an index or without', async () => {
-  const id = await anArticle(db, { doi: '10.1234/owl.1' });
-  const page = await search('https://doi.org/10.1234/OWL.1');
-  expect(page).toMatchObject({ total: 1, indexed: false, articles: [{ id }] });
-  expect(page.understood.filters).toEqual([{ kind: 'doi', id: '10.1234/owl.1', name: '10.1234/owl.1' }]);
-});
-
-test('without an index a search finds nothing, and says why', async () => {
-  expect(await search('owl')).toMatchObject({ articles: [], total: 0, indexed: false });
-});
-
-test('stop words alone find nothing rather than everything', async () => {
-  expect(await search('the of', fixedIndex({ stats }))).toMatchObject({ total: 0, indexed: true });
-});
-
-test('more words than can be looked up are refused', async () => {
-  const words = Array.from({ length: 101 }, (_, i) => `w${i}x`).join(' ');
-  await expect(search(words)).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { countsSearch, publicProcedure, router } from '../procedure.ts';
 import { Id } from '../paging.contract.ts';
-import { Article, ArticlePage, CitationLinks, CitationPage, SearchArticles } from './articles.contract.ts';
+import { Article, CitationLinks, CitationPage } from './articles.contract.ts';
 import { ArticleDisplay } from './displays.contract.ts';
 import { ExportedArticle } from './exports.contract.ts';
+import { ArticlePage, ExportArticles, SearchArticles } from './search.contract.ts';
 
 export const articlesRouter = router({
   byId: publicProcedure
@@ -26,5 +27,10 @@ export const articlesRouter = router({
     .input(SearchArticles)
     .use(countsSearch)
     .output(ArticlePage)
-    .query(({ ctx, input }) => ctx.services.articles.search(input)),
+    .query(({ ctx, input }) => ctx.services.search.search(input)),
+  /** Yields every `ExportedArticle` that a search finds, however many. */
+  export: publicProcedure
+    .input(ExportArticles)
+    .use(countsSearch)
+    .subscription(({ ctx, input }) => ctx.services.search.export(ctx.actor, input)),
 });

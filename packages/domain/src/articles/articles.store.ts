@@ -1,6 +1,6 @@
 import type { Database } from '@peerlens/db';
-import type { CurrentIndex, SearchQuery } from '../article-index.ts';
-import type { Article, ArticleCard, CitationLinks, SearchArticles } from './articles.contract.ts';
+import type { CurrentIndex } from '../article-index.ts';
+import type { Article, ArticleCard, CitationLinks } from './articles.contract.ts';
 import { articleCards } from './cards.store.ts';
 import type { ExportedArticle } from './exports.contract.ts';
 import { exportedArticles } from './exports.store.ts';
@@ -109,38 +109,6 @@ export const articlesStore = ({ db, index }: { db: Database; index: CurrentIndex
       if (current === null || vector === null) return [];
       const near = await current.nearest(vector, { algorithm: 3, limit, excludeArticleIds: new Set([id]) });
       return near.map(({ articleId }) => articleId);
-    },
-
-    withDoi: (doi: string): Promise<number[]> =>
-      idsOf('select id from article where doi = $1 order by id', [doi]),
-
-    isIndexed: (): boolean => index() !== null,
-
-    /** Null while there is no index. `total` is exact. */
-    async search(
-      query: SearchQuery,
-      { sort, offset, limit }: Pick<SearchArticles, 'sort' | 'offset' | 'limit'>,
-    ): Promise<{ total: number; ids: number[] } | null> {
-      const current = index();
-      if (current === null) return null;
-      const { total, hits } = await current.search(query, { sort, offset, limit });
-      return { total, ids: hits.map(({ articleId }) => articleId) };
-    },
-
-    async sourceNames(ids: readonly number[]): Promise<Map<number, string>> {
-      const found = await pool.query<{ id: number; name: string }>(
-        'select id, name from source where id = any($1::bigint[])',
-        [ids],
-      );
-      return new Map(found.rows.map(({ id, name }) => [id, name]));
-    },
-
-    async authorNames(ids: readonly number[]): Promise<Map<number, string>> {
-      const found = await pool.query<{ id: number; name: string }>(
-        'select id, name from author where id = any($1::bigint[])',
-        [ids],
-      );
-      return new Map(found.rows.map(({ id, name }) => [id, name]));
     },
   };
 };

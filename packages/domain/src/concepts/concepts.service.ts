@@ -46,29 +46,36 @@ export const conceptsService = ({ store }: { store: ConceptsStore }) => {
     });
   };
 
-  /** Recognises concepts in a text; empty while there is no ontology. */
-  const tag = async ({ title, abstract }: TagText): Promise<TaggedText> => {
-    const text = { title, body: abstract };
+  /** Recognises concepts in texts, in their order; none while there is no ontology. */
+  const tagAll = async (texts: readonly TagText[]): Promise<TaggedText[]> => {
     const { tagger, names } = await ontology.compiled();
-    const counts = tagger.count(text);
-    if (counts.length === 0) return { concepts: [], titleSpans: [], abstractSpans: [] };
-    // Ambiguous hits without evidence are not among the counts, and are not to be highlighted either.
-    const recognised = new Set(counts.map(({ conceptId }) => conceptId));
-    const hits = tagger.tag(text).filter(({ conceptId }) => recognised.has(conceptId));
-    const { corpus } = await store.revision();
-    const [articles, dfs] = await Promise.all([articlesTotal(corpus), store.dfs([...recognised])]);
-    const concepts = counts.map((count) => {
-      const { name, basic } = names.get(count.conceptId) ?? { name: '', basic: false };
-      const df = dfs.get(count.conceptId) ?? 0;
-      const weight = conceptWeight({ ...count, basic, df }, articles);
-      return { conceptId: count.conceptId, name, basic, tf: count.title + count.body, df, weight };
+    const found = texts.map(({ title, abstract }) => {
+      const text = { title, body: abstract };
+      return { text, counts: tagger.count(text) };
     });
-    const heaviest = Math.max(...concepts.map(({ weight }) => weight));
-    return {
-      concepts: concepts.map((concept) => ({ ...concept, weight: concept.weight / heaviest })).sort(byWeight),
-      titleSpans: spansToShow(hits, 'title'),
-      abstractSpans: spansToShow(hits, 'body'),
-    };
+    const all = new Set(found.flatMap(({ counts }) => counts.map(({ conceptId }) => conceptId)));
+    if (all.size === 0) return texts.map(() => ({ concepts: [], titleSpans: [], abstractSpans: [] }));
+    const { corpus } = await store.revision();
+    const [articles, dfs] = await Promise.all([articlesTotal(corpus), store.dfs([...all])]);
+    return found.map(({ text, counts }) => {
+      // Ambiguous hits without evidence are not among the counts, and are not to be highlighted either.
+      const recognised = new Set(counts.map(({ conceptId }) => conceptId));
+      const hits = tagger.tag(text).filter(({ conceptId }) => recognised.has(conceptId));
+      const concepts = counts.map((count) => {
+        const { name, basic } = names.get(count.conceptId) ?? { name: '', basic: false };
+        const df = dfs.get(count.conceptId) ?? 0;
+        const weight = conceptWeight({ ...count, basic, df }, articles);
+        return { conceptId: count.conceptId, name, basic, tf: count.title + count.body, df, weight };
+      });
+      const heaviest = Math.max(...concepts.map(({ weight }) => weight));
+      return {
+        concepts: concepts
+          .map((concept) => ({ ...concept, weight: concept.weight / heaviest }))
+          .sort(byWeight),
+        titleSpans: spansToShow(hits, 'title'),
+        abstractSpans: spansToShow(hits, 'body'),
+      };
+    });
   };
 
   return {
@@ -101,7 +108,10 @@ export const conceptsService = ({ store }: { store: ConceptsStore }) => {
       }));
     },
 
-    tag,
+    /** Recognises concepts in a text; empty while there is no ontology. */
+    tag: async (text: TagText): Promise<TaggedText> => (await tagAll([text]))[0],
+
+    tagAll,
 
     cards,
 

@@ -4,9 +4,10 @@ import { conceptFrequency } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ArticleIndex, CurrentIndex, FeatureVector } from '../article-index.ts';
-import { SearchArticles } from '../articles/articles.contract.ts';
 import type { TaggedText } from '../articles/articles.contract.ts';
 import type { ArticlesService } from '../articles/articles.service.ts';
+import { SearchCriteria } from '../articles/search.contract.ts';
+import type { SearchService } from '../articles/search.service.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
@@ -37,6 +38,7 @@ export interface DocumentsServiceParts {
   store: RefereesStore;
   index: CurrentIndex;
   articles: ArticlesService;
+  search: Pick<SearchService, 'bestIds'>;
   authors: AuthorsService;
   concepts: ConceptsService;
   proposals: ProposalsService;
@@ -47,11 +49,11 @@ const heaviestFirst = (vector: FeatureVector): number[] =>
   [...vector.concepts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([conceptId]) => conceptId);
 
 /** What a saved search asks for: its words, and the years it is narrowed to. */
-const searchOf = ({ query, params }: SavedSearch): Pick<SearchArticles, 'q' | 'yearFrom' | 'yearTo'> => {
+const searchOf = ({ query, params }: SavedSearch): Pick<SearchCriteria, 'q' | 'yearFrom' | 'yearTo'> => {
   const given = new URLSearchParams(params);
   const years = Object.fromEntries(
     ['yearFrom', 'yearTo'].flatMap((name) => {
-      const year = SearchArticles.shape.yearFrom.safeParse(Number(given.get(name) ?? Number.NaN)).data;
+      const year = SearchCriteria.shape.yearFrom.safeParse(Number(given.get(name) ?? Number.NaN)).data;
       return year === undefined ? [] : [[name, year]];
     }),
   );
@@ -60,7 +62,7 @@ const searchOf = ({ query, params }: SavedSearch): Pick<SearchArticles, 'q' | 'y
 
 /** What referees can be found for, brought to one form: a vector and its authors. */
 export function documentsService(parts: DocumentsServiceParts) {
-  const { store, index, articles, authors, concepts, proposals, savedSearches } = parts;
+  const { store, index, articles, search, authors, concepts, proposals, savedSearches } = parts;
 
   const currentIndex = (): ArticleIndex => {
     const found = index();
@@ -101,14 +103,10 @@ export function documentsService(parts: DocumentsServiceParts) {
   };
 
   const savedSearchArticles = async (actor: Actor, id: number): Promise<number[]> => {
-    const page = await articles.search({
-      ...searchOf(await savedSearches.byId(actor, id)),
-      sort: 'relevance',
-      offset: 0,
-      limit: SAVED_SEARCH_PROFILE,
-    });
-    if (page.total === 0) throw invalid('The saved search finds no articles to match on', { id });
-    return page.articles.map((article) => article.id);
+    const asked = SearchCriteria.parse(searchOf(await savedSearches.byId(actor, id)));
+    const found = await search.bestIds(asked, SAVED_SEARCH_PROFILE);
+    if (found.length === 0) throw invalid('The saved search finds no articles to match on', { id });
+    return found;
   };
 
   const loaders: Record<DocKind, (actor: Actor, id: number) => Promise<RankedDocument>> = {

@@ -2,7 +2,7 @@ import type { ArticleCard } from '../articles/articles.contract.ts';
 import type { AuthorCard } from '../authors/authors.contract.ts';
 import type { ConceptCard } from '../concepts/concepts.contract.ts';
 import { countryName } from '../country-name.ts';
-import type { Country } from './countries.ts';
+import type { Country } from '../countries.ts';
 import type { Suggestion } from './suggestions.contract.ts';
 
 const joined = (parts: readonly (string | number | null | undefined)[]): string =>

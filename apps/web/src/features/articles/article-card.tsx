@@ -10,7 +10,7 @@ import styles from './articles.module.css';
 import { articlesTexts as t } from './articles.texts.ts';
 import { Origins } from './origins.tsx';
 
-export type ArticleCardValue = ApiOutputs['articles']['search']['articles'][number];
+export type ArticleCardValue = ApiOutputs['articles']['byId']['similar'][number];
 
 export const articleParams = ({ id, slug }: { id: number; slug: string }) => ({ idSlug: `${id}-${slug}` });
 

@@ -24,7 +24,16 @@ export const articlesTexts = {
   sorts: { relevance: 'Relevance', newest: 'Newest', cited: 'Most cited' },
   yearFrom: 'From year',
   yearTo: 'To year',
-  filterKinds: { concept: 'Concept', journal: 'Journal', author: 'Author', doi: 'Identifier' },
+  filterKinds: {
+    concept: 'Concept',
+    journal: 'Journal',
+    author: 'Author',
+    doi: 'Identifier',
+    pubmed: 'Identifier',
+    pmc: 'Identifier',
+    arxiv: 'Identifier',
+    openalex: 'Identifier',
+  },
   filters: 'What the search was understood as',
   nothing: 'No article matches all of this',
   nothingText:
