@@ -17,7 +17,14 @@ interface SheetProps {
 export const Sheet = ({ title, close, footer, children, onClose }: SheetProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    // Taken away by its owner, it never closes by itself, which alone would give the focus back.
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -35,6 +35,7 @@ export const YearBrush = ({ label, firstLabel, lastLabel, years, from, to, onCha
   const basis = `${from}-${to}`;
   // What is being chosen stands until what was chosen has reached the address.
   const [draft, setDraft] = useState<(YearSpan & { basis: string }) | null>(null);
+  if (draft && draft.basis !== basis) setDraft(null);
   const shown = draft?.basis === basis ? draft : chosen;
   const plot = useRef<HTMLDivElement>(null);
   const grip = useRef<{ edge: Edge } | { anchor: number } | null>(null);

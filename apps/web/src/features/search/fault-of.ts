@@ -5,8 +5,6 @@ import type { Fault } from './query-fault.tsx';
 export const faultOf = (error: unknown): Fault | null => {
   if (statusOf(error) !== 400) return null;
   const { message, data } = error as { message: string; data?: { details?: Partial<Fault> } };
-  const { start, end, mended } = data?.details ?? {};
-  return start === undefined || end === undefined || mended === undefined
-    ? null
-    : { message, start, end, mended };
+  const { start, end, mended = null } = data?.details ?? {};
+  return start === undefined || end === undefined ? null : { message, start, end, mended };
 };

@@ -4,12 +4,12 @@ import styles from './query-fault.module.css';
 import type { SearchParams } from './search-params.ts';
 import { searchTexts as t } from './search.texts.ts';
 
-/** Where a query is wrong: offsets into it, in UTF-16 units, and a query near to it that is not. */
+/** Where a query is wrong: offsets into it, in UTF-16 units, and a query near to it that is not, if one can be told. */
 export interface Fault {
   message: string;
   start: number;
   end: number;
-  mended: string;
+  mended: string | null;
 }
 
 /** What is wrong with the query, the place marked in it, and a link to the query as it may have been meant. */
@@ -28,7 +28,7 @@ export const QueryFault = ({ params, fault }: { params: SearchParams; fault: Fau
         <mark className={place.trim() === '' ? styles.gap : styles.place}>{place}</mark>
         {q.slice(end)}
       </code>
-      {mended !== q && (
+      {mended !== null && mended !== q && (
         <p>
           <Link
             to="/search/"

@@ -64,6 +64,16 @@ export const QueryHelp = () => (
   >
     {() => (
       <div className={styles.help}>
+        <div className={styles.head}>
+          <h2>{t.help.heading}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.hidePopover()}
+          >
+            {t.close}
+          </button>
+        </div>
         <p>{t.help.lead}</p>
         <table>
           {GROUPS.map(([name, rows]) => (

@@ -88,14 +88,14 @@ export const Results = ({ params, result, isPrevious, filters }: ResultsProps) =
   return (
     <>
       <div className={styles.bar}>
-        <h2 ref={head} tabIndex={-1} className={styles.total}>
-          <output>
+        <div aria-live="polite">
+          <h2 ref={head} tabIndex={-1} className={styles.total}>
             <span>{t.total(total)}</span>
             {articles.length > 0 && articles.length < total && (
               <small> {t.shown(offset + 1, offset + articles.length)}</small>
             )}
-          </output>
-        </h2>
+          </h2>
+        </div>
         <div className={styles.tools}>
           {filters}
           <SortSelect params={params} />

@@ -73,7 +73,8 @@ export const SearchPage = ({ params }: { params: SearchParams }) => {
       </div>
       <div className={styles.columns}>
         {!isNarrow && hasFacets && (
-          <aside aria-label={t.narrow}>
+          <aside aria-label={t.narrow} className={styles.narrow}>
+            <h2 className="visually-hidden">{t.filters}</h2>
             <FacetPanel params={params} />
           </aside>
         )}

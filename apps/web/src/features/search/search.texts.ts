@@ -1,5 +1,8 @@
 import { formatCount, plural } from '../../lib/format.ts';
 
+/** Waiting articles are counted so far. @source the contract of the search */
+const COUNTED_STALE = 10_000;
+
 export const searchTexts = {
   title: 'Search articles',
   titleOf: (q: string) => `${q}: search`,
@@ -86,7 +89,7 @@ export const searchTexts = {
   notIndexedText:
     'This installation has no index yet. An operator builds it with "npx peerlens tag"; this page works as soon as it is there.',
   stale: (count: number) =>
-    `${plural(count, 'change is', 'changes are')} not in the index yet: the newest articles may be missing here until it has taken them in.`,
+    `${count >= COUNTED_STALE ? `At least ${plural(count, 'article', 'articles')}` : plural(count, 'article', 'articles')} added, changed or removed since the last indexing: these results do not show that yet.`,
   pastEnd: (end: number) =>
     `Only the first ${formatCount(end)} results can be paged through. Narrow the search, or export all of them.`,
 
