@@ -102,6 +102,7 @@ export const searchTexts = {
   similar: 'Similar articles',
   noSimilar: 'The index knows no similar article.',
   findReferees: 'Find referees',
+  doi: 'DOI',
   of: (action: string, title: string) => `${action}: ${title}`,
   concepts: 'Concepts',
   about: (name: string) => `About the concept ${name}`,
