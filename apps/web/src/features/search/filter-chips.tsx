@@ -64,7 +64,8 @@ const datesText = (params: SearchParams): string => {
 /** Everything chosen beside the query, to take away one by one or all at once. */
 const ChoiceChips = ({ params }: { params: SearchParams }) => {
   const go = useGo();
-  const { data } = useFacets(params);
+  const hasNames = CHOICE_FACETS.some((facet) => chosenOf(params, facet).length > 0);
+  const { data } = useFacets(params, hasNames);
   if (choicesCount(params) === 0) return null;
   const chips = CHOICE_FACETS.flatMap((facet) => {
     const names = new Map(data && facetValues(data.facets, facet).map(({ value, name }) => [value, name]));
