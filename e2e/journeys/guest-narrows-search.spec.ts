@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/journey.ts';
@@ -209,7 +210,7 @@ test('results are walked through and selected with keys, from page to page', asy
   await bar.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('link', { name: 'BibTeX' })).toHaveAttribute(
     'href',
-    `/api/search/export?articleIds=${first.articles[1].id},${second.articles[0].id}&format=bibtex`,
+    `/api/search/export?articleIds=${first.articles[1].id},${second.articles[0].id}&limit=50&format=bibtex`,
   );
   await page.keyboard.press('Escape');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -220,6 +221,35 @@ test('results are walked through and selected with keys, from page to page', asy
   );
   await bar.getByRole('button', { name: 'Clear' }).click();
   await expect(bar).toBeHidden();
+});
+
+/** The articles of a file of JSON lines that the page's own export offers. */
+const exported = async (page: Page) => {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'JSON lines' }).click(),
+  ]);
+  return (await readFile(await download.path(), 'utf8')).trim().split('\n');
+};
+
+test('a guest exports the first fifty of what was found, and is told so', async ({ page }) => {
+  await page.goto('/search/?q=lithium&openAccess=yes');
+  expect(await exported(page)).toHaveLength(50);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('The first 50, in this order. Log in to export all.')).toBeVisible();
+});
+
+test.describe('logged in', () => {
+  test.use({ role: 'academic' });
+
+  test('an export has all that was found with the same filters', async ({ page, api }) => {
+    const { total } = await api.articles.search.query({ q: 'lithium', limit: 0, openAccess: ['yes'] });
+    await page.goto('/search/?q=lithium&openAccess=yes');
+    await expect(page.getByText(count(total), { exact: true })).toBeVisible();
+    expect(total).toBeGreaterThan(50);
+    expect(await exported(page)).toHaveLength(total);
+  });
 });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { api } from '../../lib/api.ts';
 import { readOneOf } from '../../lib/search-codec.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -13,7 +12,7 @@ import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
 import { Result } from './result.tsx';
 import resultStyles from './result.module.css';
-import { PAGE_SIZE, SORTS, criteriaOf } from './search-params.ts';
+import { SORTS, criteriaOf } from './search-params.ts';
 import type { SearchParams } from './search-params.ts';
 import { searchTexts as t } from './search.texts.ts';
 import styles from './search.module.css';
@@ -48,19 +47,6 @@ const SortSelect = ({ params }: { params: SearchParams }) => {
   );
 };
 
-/** Who is not logged in can export as many as a page has. @source the contract of the export */
-const ExportAll = ({ params, total }: { params: SearchParams; total: number }) => {
-  const { data: user } = api.accounts.currentUser.useQuery();
-  const { offset: _offset, ...search } = params;
-  const isLimited = !user?.is_authenticated && total > PAGE_SIZE;
-  return (
-    <ExportMenu
-      what={isLimited ? t.exportGuest(PAGE_SIZE) : t.exportAll(total)}
-      search={{ ...search, ...(isLimited && { limit: PAGE_SIZE }) }}
-    />
-  );
-};
-
 interface ResultsProps {
   params: SearchParams;
   result: SearchResult;
@@ -72,7 +58,7 @@ interface ResultsProps {
 
 export const Results = ({ params, result, isPrevious, filters }: ResultsProps) => {
   const { articles, total, understood, goTo, stale } = result;
-  const { offset = 0 } = params;
+  const { offset = 0, ...search } = params;
   const selection = useSelection(JSON.stringify(criteriaOf(params)));
   const head = useRef<HTMLHeadingElement>(null);
   useResultKeys();
@@ -99,7 +85,7 @@ export const Results = ({ params, result, isPrevious, filters }: ResultsProps) =
         <div className={styles.tools}>
           {filters}
           <SortSelect params={params} />
-          {total > 0 && <ExportAll params={params} total={total} />}
+          {total > 0 && <ExportMenu what={t.exportAll(total)} count={total} search={search} />}
         </div>
       </div>
       <FilterChips params={params} filters={understood.filters} />

@@ -25,7 +25,7 @@ export const SelectionBar = ({ selection }: { selection: Selection }) => {
       <button type="button" className={styles.action} onClick={() => void copy()}>
         <IconCopy size={16} aria-hidden /> {t.copyIds}
       </button>
-      <ExportMenu what={t.exportSelected(ids.size)} search={{ articleIds: [...ids] }} />
+      <ExportMenu what={t.exportSelected(ids.size)} count={ids.size} search={{ articleIds: [...ids] }} />
       <button type="button" className={styles.action} onClick={clear}>
         {t.clearSelection}
       </button>
