@@ -182,6 +182,7 @@ test('results mark the query and its concepts, and open more in place', async ({
   await expect(about).toContainText(/in [\d,]+ articles? of the corpus/);
   await page.keyboard.press('Escape');
   await expect(about).toBeHidden();
+  await expect(result.getByRole('link', { name: concept.name, exact: true }).last()).toBeFocused();
   await result.getByRole('link', { name: concept.name, exact: true }).last().press('Enter');
   await about.getByRole('link', { name: 'Narrow these results to it' }).click();
   await expect(page).toHaveURL(`/search/?q=dendrites&conceptIds=${concept.conceptId}`);

@@ -99,7 +99,7 @@ export const ConceptScope = ({ params, children }: { params: SearchParams; child
     };
     const point = (anchor: HTMLElement, isPassing: boolean) =>
       setPointed((before) =>
-        before?.anchor === anchor && isPassing
+        isPassing && before && (before.anchor === anchor || !before.isPassing)
           ? before
           : { conceptId: Number(anchor.getAttribute(CONCEPT)), anchor, isPassing },
       );
@@ -112,7 +112,9 @@ export const ConceptScope = ({ params, children }: { params: SearchParams; child
     };
     const onMouseOver = (event: MouseEvent) => {
       const anchor = conceptAt(event);
-      if (anchor) later(RESTS_MS, () => point(anchor, true));
+      const opened = document.querySelector(':popover-open');
+      // What somebody opened is not closed by the pointer passing over something else.
+      if (anchor && (opened === null || opened === panel.current)) later(RESTS_MS, () => point(anchor, true));
       else if (panel.current?.contains(event.target as Node)) clearTimeout(timer);
     };
     const onMouseOut = () =>
