@@ -114,7 +114,10 @@ test('how long ago is one choice, and a range takes two days', async ({ page, ap
 
   await published.getByRole('radio', { name: '5 Years' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL('/search/?q=lithium&dates=range');
+  const { from, to } = recent.understood.dates;
+  await expect(page).toHaveURL(
+    `/search/?q=lithium&dates=range&dateFrom=${from}${to === null ? '' : `&dateTo=${to}`}`,
+  );
   await page.getByLabel('From day').fill('2012-01-01');
   await page.getByLabel('From day').press('Enter');
   await page.getByLabel('To day').fill('2014-12-31');

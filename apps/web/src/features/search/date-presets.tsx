@@ -7,6 +7,7 @@ import { DATES } from './search-params.ts';
 import type { SearchParams } from './search-params.ts';
 import { searchTexts as t } from './search.texts.ts';
 import { useGo } from './use-search.ts';
+import type { SearchResult } from './use-search.ts';
 
 /** A range's two days: each goes to the address when it is complete. */
 const Range = ({ params }: { params: SearchParams }) => {
@@ -46,11 +47,21 @@ const Range = ({ params }: { params: SearchParams }) => {
   );
 };
 
+interface DatePresetsProps {
+  params: SearchParams;
+  /** The days that the preset in force came to: a range begins with them. */
+  days: SearchResult['understood']['dates'] | undefined;
+}
+
 /** How long ago: one choice at a time, and two days for a range. */
-export const DatePresets = ({ params }: { params: SearchParams }) => {
+export const DatePresets = ({ params, days }: DatePresetsProps) => {
   const go = useGo();
   const name = useId();
   const chosen = presetOf(params);
+  const chosenAs = (dates: (typeof DATES)[number]): SearchParams => {
+    if (dates === 'range') return { dates, dateFrom: days?.from ?? undefined, dateTo: days?.to ?? undefined };
+    return dates === 'all' ? {} : { dates };
+  };
   return (
     <div className={styles.dates}>
       <fieldset className={styles.presets}>
@@ -62,7 +73,7 @@ export const DatePresets = ({ params }: { params: SearchParams }) => {
               name={name}
               className="visually-hidden"
               checked={chosen === dates}
-              onChange={() => go(withDates(params, dates === 'all' ? {} : { dates }))}
+              onChange={() => go(withDates(params, chosenAs(dates)))}
             />
             <span>{t.presets[dates]}</span>
           </label>

@@ -69,7 +69,7 @@ export const SearchPage = ({ params }: { params: SearchParams }) => {
         </div>
         {fault && <QueryFault params={params} fault={fault} />}
         {data && !error && !isPlaceholderData && <Understood params={params} understood={data.understood} />}
-        <DatePresets params={params} />
+        <DatePresets params={params} days={isPlaceholderData ? undefined : data?.understood.dates} />
       </div>
       <div className={styles.columns}>
         {!isNarrow && hasFacets && (

@@ -16,6 +16,8 @@ describe('the address of a search', () => {
 
   it('takes an identifier away however it was written', () => {
     expect(withoutFilter('https://doi.org/10.1/x', { kind: 'doi', id: '10.1/x' })).toBe('');
+    expect(withoutFilter('owls arXiv:2101.01234v2', { kind: 'arxiv', id: '2101.01234' })).toBe('owls');
+    expect(withoutFilter('owls pmc423153', { kind: 'pmc', id: 'PMC423153' })).toBe('owls');
   });
 
   it.each(['c:12 owls', 'owls andes', 'non-linear'])('can take a filter out of %j', (q) => {

@@ -76,7 +76,7 @@ export const withoutFilter = (q: string, filter: { kind: string; id: string }): 
   const token = isEntity ? `${filter.kind.charAt(0)}:${filter.id}` : filter.id.toLowerCase();
   return q
     .split(/\s+/)
-    .filter((word) => word !== '' && (isEntity ? word !== token : !word.toLowerCase().endsWith(token)))
+    .filter((word) => word !== '' && (isEntity ? word !== token : !word.toLowerCase().includes(token)))
     .join(' ');
 };
 
