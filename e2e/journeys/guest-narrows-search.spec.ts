@@ -36,6 +36,18 @@ test('a facet’s count is what choosing it finds, and the choice is in the addr
   await expect(page.getByText(count(total), { exact: true })).toBeVisible();
 });
 
+test('two choices in one breath are both kept', async ({ page }) => {
+  await page.goto('/search/?q=lithium');
+  const list = page.getByRole('complementary').getByRole('list', { name: 'Journals' });
+  await expect(list.getByRole('checkbox').nth(1)).toBeVisible();
+  await list.evaluate((element) => {
+    const boxes = element.querySelectorAll('input');
+    boxes[0].click();
+    boxes[1].click();
+  });
+  await expect(page.getByRole('list', { name: 'Filters in force' }).getByRole('listitem')).toHaveCount(2);
+});
+
 test('all values of a facet can be looked through by name and chosen several at a time', async ({
   page,
   api,

@@ -31,7 +31,7 @@ const Range = ({ params }: { params: SearchParams }) => {
           if (value === days[name]) return;
           const changed = { ...days, [name]: value };
           const [dateFrom, dateTo] = [readDay(changed.dateFrom), readDay(changed.dateTo)];
-          go(withDates(params, { dates: 'range', dateFrom, dateTo }));
+          go((now) => withDates(now, { dates: 'range', dateFrom, dateTo }));
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
@@ -73,7 +73,7 @@ export const DatePresets = ({ params, days }: DatePresetsProps) => {
               name={name}
               className="visually-hidden"
               checked={chosen === dates}
-              onChange={() => go(withDates(params, chosenAs(dates)))}
+              onChange={() => go((now) => withDates(now, chosenAs(dates)))}
             />
             <span>{t.presets[dates]}</span>
           </label>

@@ -20,7 +20,7 @@ const Years = ({ params, result }: { params: SearchParams; result: SearchResult 
   const years = result?.facets.years?.values ?? [];
   const { from, to } = yearsOf(params, result?.understood.dates);
   const setYears = (yearFrom: number | undefined, yearTo: number | undefined) =>
-    go(withDates(params, { yearFrom, yearTo }));
+    go((now) => withDates(now, { yearFrom, yearTo }));
   const year = (name: 'yearFrom' | 'yearTo', value: number | undefined) => (
     <label>
       {t[name]}
@@ -85,7 +85,7 @@ const Group = ({ params, facet, result, onMore }: GroupProps) => {
         label={name}
         values={values}
         chosen={new Set(chosenOf(params, facet))}
-        onToggle={(value) => go(withToggled(params, facet, value))}
+        onToggle={(value) => go((now) => withToggled(now, facet, value))}
       />
       {more > 0 && (
         <button

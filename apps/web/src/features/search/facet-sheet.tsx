@@ -48,7 +48,7 @@ export const FacetSheet = ({ params, facet, onClose }: FacetSheetProps) => {
           fullWidth
           onClick={() => {
             onClose();
-            go(withChosen(params, facet, [...chosen]));
+            go((now) => withChosen(now, facet, [...chosen]));
           }}
         >
           {t.apply}

@@ -34,7 +34,9 @@ const QueryChips = ({ params, filters }: { params: SearchParams; filters: Unders
           <RemovableChip
             key={key}
             removes={filter.name}
-            onRemove={() => go({ ...params, q: withoutFilter(q, filter) || undefined, offset: undefined })}
+            onRemove={() =>
+              go((now) => ({ ...now, q: withoutFilter(q, filter) || undefined, offset: undefined }))
+            }
           >
             {text}
           </RemovableChip>
@@ -75,7 +77,7 @@ const ChoiceChips = ({ params }: { params: SearchParams }) => {
         <RemovableChip
           key={`${facet}${value}`}
           removes={name}
-          onRemove={() => go(withToggled(params, facet, value))}
+          onRemove={() => go((now) => withToggled(now, facet, value))}
         >
           {facet === 'openAccess' ? name : `${t.facets[facet]}: ${name}`}
         </RemovableChip>
@@ -88,7 +90,7 @@ const ChoiceChips = ({ params }: { params: SearchParams }) => {
       <Chips label={t.chosen}>
         {hasDates(params)
           ? [
-              <RemovableChip key="dates" removes={dates} onRemove={() => go(withDates(params, {}))}>
+              <RemovableChip key="dates" removes={dates} onRemove={() => go((now) => withDates(now, {}))}>
                 {t.published}: {dates}
               </RemovableChip>,
               ...chips,

@@ -40,7 +40,7 @@ const SortSelect = ({ params }: { params: SearchParams }) => {
         data={SORTS.map((value) => ({ value, label: t.sorts[value] }))}
         onChange={({ currentTarget }) => {
           const sort = readOneOf(currentTarget.value, SORTS);
-          go({ ...params, sort: sort === 'relevance' ? undefined : sort, offset: undefined });
+          go((now) => ({ ...now, sort: sort === 'relevance' ? undefined : sort, offset: undefined }));
         }}
       />
     </label>

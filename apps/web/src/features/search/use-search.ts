@@ -36,8 +36,12 @@ export const useWholeFacet = (params: SearchParams, facet: ChoiceFacet) =>
     facetValues: ALL_FACET_VALUES,
   });
 
-/** Puts other parameters into the address, without a jump. */
+/**
+ * Changes the parameters in the address, without a jump. As they are when it happens: one choice may follow another
+ * before the page was drawn again.
+ */
 export const useGo = () => {
   const navigate = useNavigate({ from: '/search' });
-  return (params: SearchParams) => void navigate({ search: params, resetScroll: false });
+  return (change: (now: SearchParams) => SearchParams) =>
+    void navigate({ search: (now) => change(now), resetScroll: false });
 };
