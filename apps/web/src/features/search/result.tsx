@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronRight, IconExternalLink, IconUsersGroup } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { smallChipClass } from '../../ui/chip.tsx';
@@ -45,7 +45,7 @@ interface ResultProps {
 export const Result = ({ article, isSelected, isSelectable, onSelect }: ResultProps) => {
   const id = useId();
   const [open, setOpen] = useState<ReadonlySet<Part>>(new Set());
-  const { title, snippet, doi } = article;
+  const { title, snippet } = article;
   const isCut = snippet !== null && (snippet.startsWith(LEFT_OUT) || snippet.endsWith(LEFT_OUT));
   const toggle = (part: Part, name: string) => {
     const isOpen = open.has(part);
@@ -112,17 +112,6 @@ export const Result = ({ article, isSelected, isSelectable, onSelect }: ResultPr
             <IconUsersGroup size={15} aria-hidden />
             {t.findReferees}
           </Link>
-          {doi !== null && (
-            <a
-              href={`https://doi.org/${doi}`}
-              rel="noreferrer"
-              className={styles.toggle}
-              aria-label={t.of(t.doi, title)}
-            >
-              <IconExternalLink size={14} aria-hidden />
-              {t.doi}
-            </a>
-          )}
         </div>
         <div id={`${id}similar`} hidden={!open.has('similar')}>
           {open.has('similar') && <SimilarArticles id={article.id} />}

@@ -102,7 +102,6 @@ export const searchTexts = {
   similar: 'Similar articles',
   noSimilar: 'The index knows no similar article.',
   findReferees: 'Find referees',
-  doi: 'DOI',
   of: (action: string, title: string) => `${action}: ${title}`,
   concepts: 'Concepts',
   about: (name: string) => `About the concept ${name}`,
