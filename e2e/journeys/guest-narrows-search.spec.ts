@@ -204,6 +204,19 @@ test('results mark the query and its concepts, and open more in place', async ({
   await expect(page.getByRole('button', { name: `Remove ${concept.name}` })).toBeVisible();
 });
 
+test('a concept that is pointed at says what it is, and takes no focus', async ({ page }) => {
+  await page.goto('/search/?q=dendrites');
+  await settled(page);
+  await page.keyboard.press('j');
+  const title = titles(page).first();
+  await title.locator('[data-concept]').first().hover();
+  const about = page.getByRole('dialog', { name: /^About the concept/ });
+  await expect(about).toBeVisible();
+  await expect(title).toBeFocused();
+  await page.mouse.move(5, 5);
+  await expect(about).toBeHidden();
+});
+
 test('results are walked through and selected with keys, from page to page', async ({ page, api }) => {
   const first = await api.articles.search.query({ q: 'lithium', limit: 50 });
   const second = await api.articles.search.query({ q: 'lithium', limit: 50, offset: 50 });

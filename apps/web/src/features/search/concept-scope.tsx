@@ -75,7 +75,7 @@ const conceptAt = (event: MouseEvent): HTMLElement | null =>
 export const ConceptScope = ({ params, children }: { params: SearchParams; children: ReactNode }) => {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const scope = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const { current } = panel;
@@ -110,7 +110,9 @@ export const ConceptScope = ({ params, children }: { params: SearchParams; child
       clearTimeout(timer);
       point(anchor, false);
     };
-    const onMouseOver = (event: MouseEvent) => {
+    const onMouseMove = (event: MouseEvent) => {
+      // Results that come under a pointer at rest are not pointed at.
+      if (event.movementX === 0 && event.movementY === 0) return;
       const anchor = conceptAt(event);
       const opened = document.querySelector(':popover-open');
       // What somebody opened is not closed by the pointer passing over something else.
@@ -120,12 +122,12 @@ export const ConceptScope = ({ params, children }: { params: SearchParams; child
     const onMouseOut = () =>
       later(LEAVES_MS, () => setPointed((before) => (before?.isPassing ? null : before)));
     current.addEventListener('click', onClick);
-    current.addEventListener('mouseover', onMouseOver);
+    current.addEventListener('mousemove', onMouseMove);
     current.addEventListener('mouseout', onMouseOut);
     return () => {
       clearTimeout(timer);
       current.removeEventListener('click', onClick);
-      current.removeEventListener('mouseover', onMouseOver);
+      current.removeEventListener('mousemove', onMouseMove);
       current.removeEventListener('mouseout', onMouseOut);
     };
   }, []);
@@ -134,8 +136,10 @@ export const ConceptScope = ({ params, children }: { params: SearchParams; child
     <div ref={scope}>
       {children}
       {pointed && (
-        <dialog
+        <div
           ref={panel}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element takes the focus when the pointer only passes
+          role="dialog"
           popover="auto"
           tabIndex={-1}
           aria-label={t.about(pointed.anchor.textContent)}
@@ -145,7 +149,7 @@ export const ConceptScope = ({ params, children }: { params: SearchParams; child
           }}
         >
           <About params={params} conceptId={pointed.conceptId} onLeave={() => setPointed(null)} />
-        </dialog>
+        </div>
       )}
     </div>
   );

@@ -77,7 +77,7 @@ export const Results = ({ params, result, isPrevious, filters }: ResultsProps) =
         <div aria-live="polite">
           <h2 ref={head} tabIndex={-1} className={styles.total}>
             <span>{t.total(total)}</span>
-            {articles.length > 0 && articles.length < total && (
+            {!isPrevious && articles.length > 0 && articles.length < total && (
               <small> {t.shown(offset + 1, offset + articles.length)}</small>
             )}
           </h2>
