@@ -149,7 +149,9 @@ test('a query that cannot be read shows where, and leads on to what was meant', 
   await fault.getByRole('link', { name: /^Search instead for/ }).click();
   await expect(page).toHaveURL('/search/?q=lithium+AND+%28anodes+OR+dendrites%29');
   await expect(fault).toBeHidden();
-  await expect(page.getByRole('searchbox')).toHaveValue('lithium AND (anodes OR dendrites)');
+  await expect(page.getByRole('combobox', { name: 'Search for articles' })).toHaveValue(
+    'lithium AND (anodes OR dendrites)',
+  );
   await expect(titles(page).first()).toBeVisible();
 });
 
@@ -166,7 +168,7 @@ test('an identifier leads straight to its article, and back leads past the searc
   const article = articles.find(({ doi }) => doi !== null);
   if (!article) throw new Error('no article about lithium has a DOI');
   await page.goto('/');
-  await page.getByRole('searchbox').fill(`https://doi.org/${article.doi}`);
+  await page.getByRole('combobox', { name: 'Search for articles' }).fill(`https://doi.org/${article.doi}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
   await expect(page).toHaveURL(`/article/${article.id}-${article.slug}/`);
