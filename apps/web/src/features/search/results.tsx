@@ -5,6 +5,7 @@ import { readOneOf } from '../../lib/search-codec.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { articleParams } from '../articles/article-card.tsx';
+import { SaveSearch } from '../saved-searches/save-search.tsx';
 import { ConceptScope } from './concept-scope.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -86,6 +87,7 @@ export const Results = ({ params, result, isPrevious, filters }: ResultsProps) =
           {filters}
           <SortSelect params={params} />
           {total > 0 && <ExportMenu what={t.exportAll(total)} count={total} search={search} />}
+          <SaveSearch key={JSON.stringify(search)} params={params} />
         </div>
       </div>
       <FilterChips params={params} filters={understood.filters} />

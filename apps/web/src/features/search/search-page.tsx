@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Empty, Waiting } from '../../ui/empty.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { SearchFailure } from '../accounts/search-failure.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { choicesCount } from './choices.ts';
 import { DatePresets } from './date-presets.tsx';
@@ -79,7 +79,7 @@ export const SearchPage = ({ params }: { params: SearchParams }) => {
           </aside>
         )}
         <div className={styles.results}>
-          {error && !fault && <FailureNotice error={error} />}
+          {error && !fault && <SearchFailure error={error} />}
           {!data && !error && <Waiting label={t.searching} rows={12} />}
           {data && !error && !data.indexed && <Empty title={t.notIndexed}>{t.notIndexedText}</Empty>}
           {data?.indexed && !error && (

@@ -1,5 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { LabelSelection } from '../labels/label-control.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { searchTexts as t } from './search.texts.ts';
 import styles from './selection-bar.module.css';
@@ -26,6 +27,7 @@ export const SelectionBar = ({ selection }: { selection: Selection }) => {
         <IconCopy size={16} aria-hidden /> {t.copyIds}
       </button>
       <ExportMenu what={t.exportSelected(ids.size)} count={ids.size} search={{ articleIds: [...ids] }} />
+      <LabelSelection kind="article" ids={[...ids]} name={t.exportSelected(ids.size)} />
       <button type="button" className={styles.action} onClick={clear}>
         {t.clearSelection}
       </button>
