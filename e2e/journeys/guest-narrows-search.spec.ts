@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessible.ts';
-import { expect, test } from '../fixtures/journey.ts';
+import { expect, test, unique } from '../fixtures/journey.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 
 const titles = (page: Page) => page.locator('article h3 a');
@@ -280,6 +280,22 @@ test.describe('logged in', () => {
     await expect(page.getByText(count(total), { exact: true })).toBeVisible();
     expect(total).toBeGreaterThan(50);
     expect(await exported(page)).toHaveLength(total);
+  });
+});
+
+test.describe('with labels', () => {
+  test.use({ role: 'academic' });
+
+  test('a whole page of results is labelled at once', async ({ page, api }) => {
+    const name = unique('Lithium');
+    await page.goto('/search/?q=lithium');
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await page.getByRole('button', { name: 'Label 50 selected articles' }).click();
+    await page.getByLabel('Find or make a label').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    const labels = await api.labels.list.query();
+    expect(labels.find((label) => label.name === name)).toMatchObject({ articlesCount: 50 });
   });
 });
 
