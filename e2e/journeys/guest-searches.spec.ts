@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/journey.ts';
 
-const heads = 'article > a';
+const heads = 'article h3 a';
 
 test('a guest searches from anywhere with the key /, and pages through an exact number of articles', async ({
   page,

@@ -11,8 +11,8 @@ export const api = createTRPCReact<ApiRouter>();
 
 const url = '/trpc';
 
-/** Queries that carry whole texts do not fit in an address: they travel as POST. */
-const CARRY_TEXT: ReadonlySet<string> = new Set(['concepts.tag', 'referees.findForText']);
+/** Queries that carry whole texts or long lists do not fit in an address: they travel as POST. */
+const CARRY_MUCH: ReadonlySet<string> = new Set(['concepts.tag', 'referees.findForText', 'labels.of']);
 /**
  * Asked for by themselves: rankings take longer than everything else and must not hold up what is asked for beside
  * them, and suggestions are taken back while they are under way.
@@ -27,7 +27,7 @@ const ALONE: ReadonlySet<string> = new Set([
 export const client = api.createClient({
   links: [
     splitLink({
-      condition: ({ path }) => CARRY_TEXT.has(path),
+      condition: ({ path }) => CARRY_MUCH.has(path),
       true: httpLink({ url, methodOverride: 'POST' }),
       false: splitLink({
         condition: ({ path }) => ALONE.has(path),

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, readBound, readCodes, readFlag, readWhole, stringifySearch } from './search-codec.ts';
+import {
+  parseSearch,
+  readBound,
+  readCodes,
+  readDay,
+  readFlag,
+  readIds,
+  readWhole,
+  stringifySearch,
+} from './search-codec.ts';
 
 describe('search parameters in the address', () => {
   it('reads back any text it wrote', () => {
@@ -59,5 +68,20 @@ describe('search parameters in the address', () => {
       false,
       undefined,
     ]);
+  });
+
+  it('reads ids from an address and from a link, each once and nothing else', () => {
+    expect([readIds('3,1,x,3,-2'), readIds([7, 8]), readIds('x')]).toEqual([[3, 1], [7, 8], undefined]);
+  });
+
+  it.each(['2021-02-30', '2021-13-01', '21-01-01', '2021-01-01T00:00', 20_210_101])(
+    'reads no day from %j',
+    (value) => {
+      expect(readDay(value)).toBeUndefined();
+    },
+  );
+
+  it('reads a day that there is', () => {
+    expect(readDay('2024-02-29')).toBe('2024-02-29');
   });
 });

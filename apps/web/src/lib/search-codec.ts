@@ -1,7 +1,7 @@
 /** Search parameters as the address has them: flat text, the shortest form that reads back the same. */
 export type RawSearch = Record<string, string>;
 
-type Writable = string | number | boolean | null | undefined | readonly string[];
+type Writable = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /** `null` is written as `all` (no bound), lists with commas; what is undefined or an empty list is left out. */
 export const stringifySearch = (search: Readonly<Record<string, Writable>>): string => {
@@ -52,10 +52,31 @@ export const readFlag = (value: unknown): boolean | undefined => {
 export const readOneOf = <T extends string>(value: unknown, allowed: readonly T[]): T | undefined =>
   allowed.find((word) => word === value);
 
+/** The different words of a list, as the address or a link has it; undefined when there is none. */
+export const readWords = (value: unknown): string[] | undefined => {
+  const written = Array.isArray(value)
+    ? value.map(String)
+    : typeof value === 'string'
+      ? value.split(',')
+      : [];
+  const words = [...new Set(written.map((word) => word.trim()))].filter((word) => word !== '');
+  return words.length > 0 ? words : undefined;
+};
+
+export const readIds = (value: unknown): number[] | undefined => {
+  const ids = readWords(value)?.flatMap((word) => readWhole(word, 1) ?? []) ?? [];
+  return ids.length > 0 ? ids : undefined;
+};
+
 export const readCodes = (value: unknown): string[] | undefined => {
-  const words = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : [];
-  const codes = [...new Set(words.map((word) => word.trim().toUpperCase()))].filter((word) =>
-    /^[A-Z]{2}$/.test(word),
-  );
+  const upper = readWords(value)?.map((word) => word.toUpperCase()) ?? [];
+  const codes = [...new Set(upper)].filter((word) => /^[A-Z]{2}$/.test(word));
   return codes.length > 0 ? codes : undefined;
+};
+
+/** A day as `2021-03-31`; undefined when there is no such day. */
+export const readDay = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) ? value : undefined;
 };

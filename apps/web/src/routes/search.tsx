@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SearchPage } from '../features/articles/search-page.tsx';
-import { readSearchParams, searchInput } from '../features/articles/search-params.ts';
+import { SearchPage } from '../features/search/search-page.tsx';
+import { readSearchParams, searchInput } from '../features/search/search-params.ts';
 import { loads } from '../lib/api.ts';
 
 export const Route = createFileRoute('/search')({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SearchParams } from '../articles/search-params.ts';
+import type { SearchParams } from '../search/search-params.ts';
 import { NameForm } from './name-form.tsx';
 import { savedOf } from './saved-search-address.ts';
 import { savedSearchesTexts as t } from './saved-searches.texts.ts';

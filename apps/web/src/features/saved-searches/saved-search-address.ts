@@ -1,6 +1,6 @@
 import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
-import { readSearchParams } from '../articles/search-params.ts';
-import type { SearchParams } from '../articles/search-params.ts';
+import { readSearchParams } from '../search/search-params.ts';
+import type { SearchParams } from '../search/search-params.ts';
 
 /** The state of the search page that a saved search opens. */
 export const searchOf = ({ query, params }: { query: string; params: string }): SearchParams =>

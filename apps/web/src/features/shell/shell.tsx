@@ -2,6 +2,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isTyping } from '../../lib/is-typing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Banners } from './banners.tsx';
 import { SEARCH_BOX } from './search-box.tsx';
@@ -11,10 +12,6 @@ import { TopBar } from './top-bar.tsx';
 
 /** @source specification 1, section 9 */
 const TO_TOP_AFTER_PX = 300;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** `/` goes to the search box, wherever one is. */
 const useSearchKey = () => {
