@@ -1,48 +1,9 @@
+import { searchFields } from '@peerlens/domain/search-address.ts';
 import { ExportArticles, SearchArticles } from '@peerlens/domain/articles/search.contract.ts';
 import { EXPORT_FORMATS, articleFormats } from '@peerlens/formats/exports/formats.ts';
 import { z } from 'zod';
 import { Download } from './download.ts';
 import { route } from './route.ts';
-
-/** Lists come parted by commas, or under a name given several times. */
-const LISTS = [
-  'conceptIds',
-  'journalIds',
-  'institutionIds',
-  'countries',
-  'types',
-  'openAccess',
-  'articleIds',
-  'facets',
-] as const;
-const NUMBERS = ['yearFrom', 'yearTo', 'offset', 'limit', 'facetValues'] as const;
-const NUMBER_LISTS: ReadonlySet<string> = new Set([
-  'conceptIds',
-  'journalIds',
-  'institutionIds',
-  'articleIds',
-]);
-
-const Values = z.union([z.string(), z.array(z.string())]);
-
-/** What is no number stays as it is, so that the contract says what is wrong with it. */
-const numberOf = (text: string): number | string => (/^\d{1,16}$/.test(text) ? Number(text) : text);
-
-/** Fields of an address as the contract has them; blank ones were not given. */
-const fieldsOf = (query: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-  const given = Object.entries(query).filter(([, value]) => value !== '');
-  const fields = new Map<string, unknown>(given);
-  for (const name of LISTS) {
-    if (!fields.has(name)) continue;
-    const values = [Values.parse(fields.get(name))].flat().flatMap((value) => value.split(','));
-    fields.set(name, NUMBER_LISTS.has(name) ? values.map(numberOf) : values);
-  }
-  for (const name of NUMBERS) {
-    const value = fields.get(name);
-    if (typeof value === 'string') fields.set(name, numberOf(value));
-  }
-  return Object.fromEntries(fields);
-};
 
 const Format = z.object({ format: z.enum(EXPORT_FORMATS, `must be one of ${EXPORT_FORMATS.join(', ')}`) });
 
@@ -50,7 +11,7 @@ export const searchRows = [
   route({
     method: 'GET',
     url: '/api/search',
-    call: (api, { query }) => api.articles.search(SearchArticles.parse(fieldsOf(query))),
+    call: (api, { query }) => api.articles.search(SearchArticles.parse(searchFields(query))),
     reply: (page) => page,
   }),
   route({
@@ -58,7 +19,7 @@ export const searchRows = [
     url: '/api/search/export',
     call: async (api, { query }) => {
       const { format } = Format.parse(query);
-      return { format, articles: await api.articles.export(ExportArticles.parse(fieldsOf(query))) };
+      return { format, articles: await api.articles.export(ExportArticles.parse(searchFields(query))) };
     },
     reply({ format, articles }) {
       const { contentType, extension, encode } = articleFormats[format];

@@ -6,6 +6,7 @@ import { isUser } from '../actor.ts';
 import type { ArticleIndex, CurrentIndex, FeatureVector } from '../article-index.ts';
 import type { TaggedText } from '../articles/articles.contract.ts';
 import type { ArticlesService } from '../articles/articles.service.ts';
+import { searchFields } from '../search-address.ts';
 import { SearchCriteria } from '../articles/search.contract.ts';
 import type { SearchService } from '../articles/search.service.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
@@ -48,16 +49,17 @@ export interface DocumentsServiceParts {
 const heaviestFirst = (vector: FeatureVector): number[] =>
   [...vector.concepts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([conceptId]) => conceptId);
 
-/** What a saved search asks for: its words, and the years it is narrowed to. */
-const searchOf = ({ query, params }: SavedSearch): Pick<SearchCriteria, 'q' | 'yearFrom' | 'yearTo'> => {
-  const given = new URLSearchParams(params);
-  const years = Object.fromEntries(
-    ['yearFrom', 'yearTo'].flatMap((name) => {
-      const year = SearchCriteria.shape.yearFrom.safeParse(Number(given.get(name) ?? Number.NaN)).data;
-      return year === undefined ? [] : [[name, year]];
-    }),
+/**
+ * What a saved search asks for, its filters among it.
+ *
+ * @throws DomainError `invalid` for filters that no search has: ranking without them would match on other articles.
+ */
+const criteriaOf = ({ id, query, params }: SavedSearch): SearchCriteria => {
+  const { data } = SearchCriteria.safeParse(
+    searchFields({ ...Object.fromEntries(new URLSearchParams(params)), q: query }),
   );
-  return { q: query, ...years };
+  if (!data) throw invalid('The filters of the saved search cannot be read: save the search again', { id });
+  return data;
 };
 
 /** What referees can be found for, brought to one form: a vector and its authors. */
@@ -103,7 +105,7 @@ export function documentsService(parts: DocumentsServiceParts) {
   };
 
   const savedSearchArticles = async (actor: Actor, id: number): Promise<number[]> => {
-    const asked = SearchCriteria.parse(searchOf(await savedSearches.byId(actor, id)));
+    const asked = criteriaOf(await savedSearches.byId(actor, id));
     const found = await search.bestIds(asked, SAVED_SEARCH_PROFILE);
     if (found.length === 0) throw invalid('The saved search finds no articles to match on', { id });
     return found;
@@ -216,12 +218,12 @@ export function documentsService(parts: DocumentsServiceParts) {
       };
     },
     async saved_search(actor, id) {
-      const { name, query } = await savedSearches.byId(actor, id);
+      const { name, query, params } = await savedSearches.byId(actor, id);
       const found = currentIndex().topConcepts(await savedSearchArticles(actor, id), PROFILE_CONCEPTS);
       const tagged = await profile(
         found.map(({ articles: articlesCount, ...rest }) => ({ ...rest, articlesCount })),
       );
-      const url = `/search/?q=${encodeURIComponent(query)}`;
+      const url = `/search/?q=${encodeURIComponent(query)}${params === '' ? '' : `&${params}`}`;
       return {
         title: name,
         abstract: query,

@@ -430,6 +430,23 @@ describe('documents', () => {
     });
   });
 
+  test('the filters of a saved search choose the articles that it is matched by', async () => {
+    const save = (params: string) =>
+      world.api(ada).savedSearches.create({ name: params, query: 'owl', params });
+    const { id: none } = await save('yearFrom=2019&countries=AQ,GL');
+    await expect(find('saved_search', none)).rejects.toMatchObject({
+      message: 'The saved search finds no articles to match on',
+    });
+    const { id: some } = await save('dates=all&sort=newest');
+    const header = await world.api(ada).referees.document({ docKind: 'saved_search', docId: some });
+    expect(header).toMatchObject({ url: '/search/?q=owl&dates=all&sort=newest' });
+    const { id: broken } = await save('countries=Norway');
+    await expect(find('saved_search', broken)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'The filters of the saved search cannot be read: save the search again',
+    });
+  });
+
   test('a saved search that finds nothing is told so', async () => {
     const { id } = await world.api(ada).savedSearches.create({ name: 'Nothing', query: 'xyzzy' });
     await expect(find('saved_search', id)).rejects.toMatchObject({
