@@ -112,8 +112,9 @@ test('an opened row shows the parts that add up to its score', async ({ page, ap
   // Every part is rounded to four decimals before it is shown.
   expect(Math.abs(added - score)).toBeLessThanOrEqual((parts.length + 1) * 0.00005);
 
-  const legends = made.locator('ol > li').first().locator('ul');
-  const shares = numbersIn(await legends.textContent());
+  // The words listed below it are what one of its shares is made of.
+  const legend = made.locator('ol > li').first().locator('ul').first();
+  const shares = numbersIn(await legend.textContent());
   const ofFirst = shares.reduce((total, share) => total + share, 0);
   expect(Math.abs(ofFirst - Number(parts[0]))).toBeLessThanOrEqual((shares.length + 1) * 0.00005);
 });
