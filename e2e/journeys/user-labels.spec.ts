@@ -68,6 +68,8 @@ test('labels are made, renamed, recoloured, merged and deleted where they are ma
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: renamed })).toBeVisible();
   await page.getByLabel(`Colour of ${renamed}`).selectOption('purple');
+  // The field shows what is kept: a page that is left before that would take the call with it.
+  await expect(page.getByLabel(`Colour of ${renamed}`)).toHaveValue('purple');
   await page.reload();
   await expect(page.getByLabel(`Colour of ${renamed}`)).toHaveValue('purple');
 
