@@ -1,4 +1,4 @@
-import { IconReportAnalytics, IconUsersGroup } from '@tabler/icons-react';
+import { IconReportAnalytics } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +13,7 @@ import type { AuthorParams } from './author-params.ts';
 import { LabelControl } from '../labels/label-control.tsx';
 import styles from './authors.module.css';
 import { authorsTexts as t } from './authors.texts.ts';
+import { FindRefereesLink } from './find-referees-link.tsx';
 import { Coauthors } from './coauthors.tsx';
 import { ConceptChart } from './concept-chart.tsx';
 import { GenderField } from './gender-field.tsx';
@@ -31,15 +32,7 @@ const Actions = ({ id }: { id: string }) => (
     >
       {t.report}
     </ButtonLink>
-    <ButtonLink
-      to="/referees-beam/$docKind/$docId/"
-      params={{ docKind: 'author', docId: id }}
-      preload={false}
-      size="md"
-      leftSection={<IconUsersGroup size={19} aria-hidden />}
-    >
-      {t.findReferees}
-    </ButtonLink>
+    <FindRefereesLink id={id} />
   </div>
 );
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconPrinter, IconUsersGroup } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
-import { ButtonLink } from '../../ui/links.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { YearChart } from '../../ui/year-chart.tsx';
 import { DisplayList } from '../articles/display-list.tsx';
@@ -12,6 +11,7 @@ import { countsOf } from './author-facts.tsx';
 import { AuthorHead } from './author-head.tsx';
 import styles from './authors.module.css';
 import { authorsTexts } from './authors.texts.ts';
+import { FindRefereesLink } from './find-referees-link.tsx';
 import { Coauthors } from './coauthors.tsx';
 import { ConceptChart } from './concept-chart.tsx';
 import report from './report.module.css';
@@ -86,15 +86,7 @@ const Actions = ({ id }: { id: string }) => (
     >
       {t.print}
     </Button>
-    <ButtonLink
-      to="/referees-beam/$docKind/$docId/"
-      params={{ docKind: 'author', docId: id }}
-      preload={false}
-      size="md"
-      leftSection={<IconUsersGroup size={19} aria-hidden />}
-    >
-      {t.findReferees}
-    </ButtonLink>
+    <FindRefereesLink id={id} />
   </div>
 );
 

@@ -2,7 +2,6 @@ export const reportsTexts = {
   report: 'Report',
   title: (name: string) => `Report on ${name}`,
   print: 'Print',
-  findReferees: 'Find referees',
   metrics: 'In numbers',
   measure: 'Measure',
   all: 'All articles',
