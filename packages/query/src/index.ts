@@ -1,3 +1,4 @@
+export { stemsOfCompletions } from './completions.ts';
 export type { QueryError } from './fault.ts';
 export { highlightTerms, type HighlightTerm } from './highlight.ts';
 export type { Hint } from './hints.ts';

@@ -1,3 +1,4 @@
+import { stemsOfCompletions } from './completions.ts';
 import { MIN_PREFIX } from './limits.ts';
 import { print } from './printer.ts';
 import type { Analyser, NamedFilter, TextQuery, Translation } from './text-query.ts';
@@ -111,18 +112,26 @@ const wordsQuery = (leaf: WordsLeaf, analyser: Analyser): TextQuery | null => {
     : { kind: 'phrase', words };
 };
 
-/** The last word is one's beginning, or a whole word whose stem is shorter; those before it are whole. */
+/** The last word is one's beginning; those before it are whole. What a word finds, its beginnings find, too. */
 const prefixQuery = (text: string, analyser: Analyser): TextQuery | null => {
   const words = analyser.words(text);
   const last = words.pop();
   if (last === undefined) return null;
   const whole = words.flatMap((word) => wordsQuery({ kind: 'word', text: word }, analyser) ?? []);
-  const stem = wordsQuery({ kind: 'word', text: last }, analyser);
-  const isCovered = stem?.kind === 'word' && stem.word.startsWith(last);
-  const ways: TextQuery[] = [];
-  if (last.length >= MIN_PREFIX) ways.push({ kind: 'prefix', prefix: last });
-  if (stem !== null && (!isCovered || ways.length === 0)) ways.push(stem);
+  const ways = beginningOf(last, analyser);
   if (ways.length === 0) return whole.length > 0 ? { kind: 'and', of: whole } : null;
   const begin: TextQuery = ways.length === 1 ? ways[0] : { kind: 'or', of: ways };
   return whole.length === 0 ? begin : { kind: 'and', of: [...whole, begin] };
+};
+
+const beginningOf = (word: string, analyser: Analyser): TextQuery[] => {
+  if (word.length < MIN_PREFIX) {
+    const stem = wordsQuery({ kind: 'word', text: word }, analyser);
+    return stem === null ? [] : [stem];
+  }
+  const stems = stemsOfCompletions(word, (text) => analyser.stems(text));
+  return [
+    { kind: 'prefix', prefix: word },
+    ...stems.map((stem): TextQuery => ({ kind: 'word', word: stem })),
+  ];
 };

@@ -1,5 +1,6 @@
 import { placedSearchTokens, tokenise } from '@peerlens/concepts';
 import { arxivIdOf, doiOf, pubmedCentralIdOf } from '@peerlens/formats/identifiers.ts';
+import { stemsOfCompletions } from '@peerlens/query';
 import type { TextQuery } from '../article-index.ts';
 
 /** Beginnings of words are looked up from here on: two letters begin so many words that reading them takes long. */
@@ -28,9 +29,14 @@ export function typedIds(text: string): TypedIds | null {
   return Object.values(ids).some((id) => id !== null) ? ids : null;
 }
 
+const completed = (begun: string, stem: string | undefined): TextQuery[] =>
+  stemsOfCompletions(begun, placedSearchTokens)
+    .filter((other) => other !== stem)
+    .map((word) => ({ kind: 'word', word }));
+
 /**
  * Titles that have all words typed, of which the last may have been begun only; null when there is none to look up.
- * The index has stems: "parsin" finds "parsing" as a beginning, "parsing" by its stem.
+ * The index has stems: "pars" finds "parsing" as a beginning, "parsin" and "parsing" by its stem.
  */
 export function titleQuery(text: string): TextQuery | null {
   const words = tokenise(text);
@@ -41,7 +47,8 @@ export function titleQuery(text: string): TextQuery | null {
     .map((word) => ({ kind: 'word', word }));
   const last = words.at(-1)?.text ?? '';
   const ways: TextQuery[] = [];
-  if (last.length >= MIN_PREFIX) ways.push({ kind: 'prefix', prefix: last });
+  if (last.length >= MIN_PREFIX)
+    ways.push({ kind: 'prefix', prefix: last }, ...completed(last, stems.at(-1)));
   const stem = stems.at(-1) ?? '';
   // A letter or two after other words are not what is looked for yet.
   if (stem !== '' && (ways.length > 0 || parts.length === 0)) ways.push({ kind: 'word', word: stem });
