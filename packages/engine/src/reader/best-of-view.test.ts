@@ -44,7 +44,7 @@ const partsOf = (sums: readonly Uint32Array[], skipped: readonly number[], simd:
     const segment = {
       kernel,
       handle: { memory: space.memory },
-      scratch: { chosen, chosenPairs: room },
+      scratch: { chosen },
       articles: ARTICLES,
     } as unknown as Part['segment'];
     return { segment, span: { from: 3, to: ARTICLES - 2 }, skipped: space.put(bits), view: () => view };

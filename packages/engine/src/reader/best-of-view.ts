@@ -1,3 +1,4 @@
+import { selectionRoom } from '../kernel/kernel.ts';
 import { BLOCK_ARTICLES } from '../segment/layout.ts';
 import type { Part } from './part.ts';
 import type { SegmentView } from './segment-view.ts';
@@ -15,7 +16,7 @@ const SAMPLE_EVERY = 512;
 /** The sample's share of the best is taken so many of its standard deviations too great: the bar is rarely too high. */
 const SAMPLE_SAFETY = 4;
 /** For fewer of the best, a selection raises its bar soon enough by itself. */
-const MIN_GUESSED = 4096;
+const MIN_GUESSED = 1000;
 /** Of more, too few articles stay below the bar. */
 const MAX_GUESSED_SHARE = 1 / 4;
 
@@ -61,7 +62,8 @@ const selected = (
 ): Uint32Array => {
   const { kernel, scratch, handle } = segment;
   const most = Math.min(count, segment.articles);
-  kernel.beginTop(most, Math.floor(floor), skipped, scratch.chosen, scratch.chosenPairs);
+  // No more room than it needs: candidates that have to be dropped raise the bar for all that come.
+  kernel.beginTop(most, Math.floor(floor), skipped, scratch.chosen, selectionRoom(most));
   offer();
   return new Uint32Array(handle.memory.buffer, scratch.chosen, 2 * kernel.endTop());
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openPresent, readArrays, viewArrays, type Placed } from '../disk/array-file.ts';
 import { ARRAYS, TERM_LISTS } from '../disk/commit.ts';
 import { DELETED_FOLDER, refusal, SEGMENTS_FOLDER } from '../disk/format.ts';
+import { selectionRoom } from '../kernel/kernel.ts';
 import type { LiveSegment } from '../disk/manifest.ts';
 import type { SegmentArrays } from './layout.ts';
 
@@ -32,10 +33,8 @@ export interface Scratch {
   query: number;
   /** One bit per article: those that a query leaves out. */
   skipped: number;
-  /** What the kernel chooses: pairs of sum and ordinal. */
+  /** What the kernel chooses: pairs of sum and ordinal, at most MAX_POOL. */
   chosen: number;
-  /** Pairs that `chosen` has room for. */
-  chosenPairs: number;
 }
 
 /**
@@ -105,9 +104,6 @@ export const openTermLists = (dir: string, { name, termLists }: LiveSegment): nu
   throw refusal(path, 'torn', `${size} bytes instead of ${termLists.bytes}`);
 };
 
-/** Pairs that the kernel gathers before it drops those that cannot be among the best. */
-const chosenPairs = (articles: number): number => 4 * Math.min(articles, MAX_POOL) + 1024;
-
 const scratchAt = (from: number, articles: number): Scratch & { end: number } => {
   let end = from;
   const reserve = (bytes: number): number => {
@@ -121,8 +117,7 @@ const scratchAt = (from: number, articles: number): Scratch & { end: number } =>
     weights: reserve(4 * MAX_QUERY_FEATURES),
     query: reserve(2 * MAX_DIMENSIONS),
     skipped: reserve(Math.ceil(articles / 8)),
-    chosen: reserve(8 * chosenPairs(articles)),
-    chosenPairs: chosenPairs(articles),
+    chosen: reserve(8 * selectionRoom(Math.min(articles, MAX_POOL))),
     end,
   };
 };
