@@ -22,6 +22,7 @@ import type {
 import type { RowsService } from './rows.service.ts';
 import type { WordingService } from './wording.service.ts';
 import { rankingStamp } from './ranking-stamp.ts';
+import { stretches } from './stretches.ts';
 import { topicsFinder } from './topics.ts';
 import { turns } from './turns.ts';
 
@@ -47,6 +48,7 @@ export function refereesService(parts: RefereesServiceParts) {
     parts;
 
   const findTopics = topicsFinder();
+  const ownStretch = stretches();
   const inTurn = turns({ places: atOnce, waiting: MAX_WAITING });
 
   /** The document's concepts in groups that occur together; those of the settings stand where there are any. */
@@ -94,6 +96,8 @@ export function refereesService(parts: RefereesServiceParts) {
       topicsOf(document, index, settings),
       indexIsCurrent(index.stats.version),
     ]);
+    // What follows takes milliseconds: checking the answer, and writing it.
+    await ownStretch();
     return {
       referees,
       hasMoreReferees: offset + limit < summary.shown,

@@ -8,6 +8,7 @@ import { articleParts, nameless } from './article-parts.ts';
 import type { RankedRow } from './rank-page.ts';
 import { CLOSED_ARTICLES } from './referees.contract.ts';
 import type { ArticlePart, ClosedReferee, ConflictEvidence, Referee } from './referees.contract.ts';
+import { stretches } from './stretches.ts';
 import type { ArticleTitle, RefereesStore } from './referees.store.ts';
 
 /** Concepts named in a row; the rest of the score is still in each article's parts. */
@@ -45,6 +46,8 @@ const mayHaveRetracted = ({ facts }: RankedRow): boolean => facts === null || fa
 
 /** Turns ranked candidates into rows of the table: names, numbers, evidence, and a score taken apart. */
 export function rowsService({ store, articles, concepts, clock }: RowsServiceParts) {
+  const ownStretch = stretches();
+
   /** Of all concepts that anything in the rows, open or closed, consists of. */
   const conceptNames = (page: readonly RankedRow[]) =>
     concepts.names([
@@ -171,6 +174,7 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
         gather(page, { articleIds: [], names }),
         partsOf(page, names),
       ]);
+      await ownStretch();
       return page.map((row, at) => ({ ...rowOf(row, gathered), mostRelevantArticles: parts[at] }));
     },
 
@@ -178,6 +182,7 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
     async buildClosed(page: readonly RankedRow[]): Promise<ClosedReferee[]> {
       const articleIds = page.flatMap((row) => first(row).map(({ articleId }) => articleId));
       const gathered = await gather(page, { articleIds, names: conceptNames(page) });
+      await ownStretch();
       return page.map((row) => ({
         ...rowOf(row, gathered),
         mostRelevantArticles: first(row).flatMap(({ articleId, score, weight, part }) => {

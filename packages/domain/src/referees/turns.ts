@@ -25,7 +25,8 @@ export const turns = ({ places, waiting }: TurnsOptions): (<T>(task: () => Promi
     } finally {
       // The place goes straight to the next one, so that nobody who comes later takes it.
       const next = queue.shift();
-      if (next) next();
+      // Not in the stretch in which this one ends, which may have been long.
+      if (next) setImmediate(next);
       else free++;
     }
   };

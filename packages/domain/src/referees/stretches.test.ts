@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { stretches } from './stretches.ts';
+
+test('what is ready at once is done in stretches, in order, with others in between', async () => {
+  const ownStretch = stretches();
+  const done: string[] = [];
+  const others = setInterval(() => done.push('other'), 0);
+  const ready = ['a', 'b', 'c'].map(async (name) => {
+    await ownStretch();
+    done.push(name);
+    // Longer than a timer waits, so that one is due whenever the loop comes round.
+    const until = performance.now() + 5;
+    while (performance.now() < until);
+  });
+  await Promise.all(ready);
+  clearInterval(others);
+  expect(done.filter((name) => name !== 'other')).toEqual(['a', 'b', 'c']);
+  expect(done.slice(done.indexOf('a'), done.indexOf('c'))).toEqual(['a', 'other', 'b', 'other']);
+});
