@@ -30,6 +30,7 @@ import { DEMO_ACCOUNTS } from './demo/demo-accounts.contract.ts';
 import { demoService } from './demo/demo.service.ts';
 import type { World } from './demo/demo.service.ts';
 import { demoStore } from './demo/demo.store.ts';
+import { demoPlansStore } from './demo/plans.store.ts';
 import { indexingService } from './indexing/indexing.service.ts';
 import { indexChangesStore } from './indexing/index-changes.store.ts';
 import { indexingStore } from './indexing/indexing.store.ts';
@@ -221,6 +222,8 @@ export function createServices(parts: ServiceParts) {
   });
   const demo = demoService({
     store: demoRows,
+    plans: demoPlansStore(db),
+    clock,
     corpusOf: (records) => corpusService({ ...imports, readers: records }),
     loadWorld: parts.loadWorld,
     accounts,

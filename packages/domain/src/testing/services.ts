@@ -22,6 +22,9 @@ const EMPTY: World = {
   password: 'correct horse battery',
   folders: [],
   savedSearches: [],
+  plans: [],
+  invitations: [],
+  planRequests: [],
 };
 
 export interface Job {
