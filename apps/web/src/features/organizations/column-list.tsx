@@ -81,7 +81,7 @@ export const ColumnList = ({ columns, canEdit, onChange }: ColumnListProps) => {
                   move(at, at + by);
                 }}
               />
-              <span className={styles.field}>{name}</span>
+              {column.header !== name && <span className={styles.field}>{name}</span>}
             </span>
             {canEdit && (
               <span className={styles.buttons}>

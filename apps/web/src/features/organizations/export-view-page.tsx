@@ -89,7 +89,7 @@ export const ExportViewPage = (place: Place) => {
               <li key={id}>
                 <Button
                   variant="default"
-                  size="compact-md"
+                  size="compact-sm"
                   leftSection={<IconPlus size={15} aria-hidden />}
                   aria-label={t.adds(EXPORT_COLUMNS[id])}
                   onClick={() =>

@@ -40,11 +40,15 @@ const columns = (orgId: string): Column<FolderValue>[] => [
     id: 'columns',
     header: t.columns,
     value: ({ hasExportView }) => Number(hasExportView),
-    cell: ({ id, name, hasExportView }) => (
-      <Link to={VIEW} params={{ orgId, folderId: String(id) }} aria-label={t.changesColumns(name)}>
-        {hasExportView ? t.ownColumns : t.sharedColumns}
-      </Link>
-    ),
+    isWide: true,
+    cell: ({ id, name, hasExportView }) => {
+      const whose = hasExportView ? t.ownColumns : t.sharedColumns;
+      return (
+        <Link to={VIEW} params={{ orgId, folderId: String(id) }} aria-label={t.changesColumns(name, whose)}>
+          {whose}
+        </Link>
+      );
+    },
   },
 ];
 
@@ -61,7 +65,7 @@ export const FoldersSection = ({ organizationId }: { organizationId: number }) =
       <Section
         title={t.exports}
         actions={
-          <ButtonLink to={VIEW} params={{ orgId, folderId: '0' }} variant="default" size="compact-md">
+          <ButtonLink to={VIEW} params={{ orgId, folderId: '0' }} variant="default" size="compact-sm">
             {t.ofOrganization}
           </ButtonLink>
         }

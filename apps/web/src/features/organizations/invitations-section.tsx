@@ -48,6 +48,7 @@ const columns = ({ onAgain, onWithdraw }: Ways): Column<InvitationValue>[] => [
     id: 'actions',
     header: t.actions,
     isSelfEvident: true,
+    isWide: true,
     cell: (invitation) => (
       <span className={styles.buttons}>
         <Button

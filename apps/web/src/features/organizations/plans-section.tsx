@@ -62,7 +62,7 @@ export const PlansSection = ({ organizationId }: { organizationId: number }) => 
           to="/plans/request/"
           search={{ organization: organizationId }}
           variant="default"
-          size="compact-md"
+          size="compact-sm"
         >
           {t.requestPlan}
         </ButtonLink>
