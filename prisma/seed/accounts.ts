@@ -34,7 +34,6 @@ export const ACCOUNTS = (authorId: number): DemoAccount[] => [
   }),
   account('expired', 'Edda Expired', {
     flags: { isSuperuser: false, isExpired: true },
-    quotas: ['referee_finder'],
   }),
   account('moderator', 'Milo Moderator', { quotas: ['ontology_moderator'] }),
   account('orgadmin', 'Olga Orgadmin', {
@@ -59,13 +58,14 @@ export const ACCOUNTS = (authorId: number): DemoAccount[] => [
 ];
 
 export const ORGANIZATIONS = (institutions: readonly InstitutionRecord[]): DemoOrganization[] => {
-  const organization = (key: string, name: string): DemoOrganization => ({
+  const organization = (key: string, name: string, seats: number | null = null): DemoOrganization => ({
     key,
     name,
+    seats,
     institutionId: institutions.find((institution) => institution.name === name)?.id ?? null,
   });
   return [
-    organization('council', 'Demo Research Council'),
+    organization('council', 'Demo Research Council', 12),
     organization('northmere', 'University of Northmere'),
     organization('auental', 'Universität Auental'),
   ];

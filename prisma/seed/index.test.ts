@@ -207,6 +207,12 @@ describe('its folders and accounts', () => {
     }
     for (const { memberships } of world.accounts)
       for (const { organization } of memberships) expect(keys).toContain(organization);
+    const holders = new Set([...emails, ...keys]);
+    for (const { organization, account } of world.plans) expect(holders).toContain(organization ?? account);
+    for (const { organization, by } of world.invitations)
+      expect([...keys, ...emails]).toEqual(expect.arrayContaining([organization, by]));
+    for (const { organization, account } of world.planRequests)
+      expect([...holders, null]).toEqual(expect.arrayContaining([organization, account]));
     const uris = new Set(world.concepts.map((concept) => concept.uri));
     for (const { conceptUris } of world.savedSearches)
       for (const uri of conceptUris) expect(uris).toContain(uri);

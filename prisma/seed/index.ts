@@ -7,6 +7,7 @@ import { FIELDS } from './fields/index.ts';
 import { foldersOf } from './folders.ts';
 import { institutionsOf } from './institutions.ts';
 import { type Person, populate } from './people.ts';
+import { INVITATIONS, PLAN_REQUESTS, PLANS } from './plans.ts';
 import { randomStream } from './random.ts';
 import { venuesOf } from './sources.ts';
 import { worksOf } from './works.ts';
@@ -95,5 +96,8 @@ export const demoWorld = ({
     accounts: ACCOUNTS(population.groups[0].leader.id),
     savedSearches: SAVED_SEARCHES,
     organizations: ORGANIZATIONS(institutions),
+    plans: PLANS,
+    invitations: INVITATIONS,
+    planRequests: PLAN_REQUESTS,
   };
 };

@@ -27,6 +27,40 @@ export interface DemoOrganization {
   name: string;
   /** The institution of the corpus that it stands for, where there is one. */
   institutionId: number | null;
+  /** How many may be members; null for as many as like. */
+  seats: number | null;
+}
+
+/** A quota of an organisation (by key) or of an account (by e-mail). */
+export interface DemoPlan {
+  organization?: string;
+  account?: string;
+  quota: QuotaName;
+  private: boolean;
+  /** From the day the world is made; negative where it has ended. */
+  endsInDays: number | null;
+}
+
+/** Somebody without an account who was asked into an organisation. */
+export interface DemoInvitation {
+  organization: string;
+  email: string;
+  /** E-mail of the account that invited. */
+  by: string;
+  role: 'member' | 'admin' | 'developer';
+  sentDaysAgo: number;
+}
+
+/** A wish for a quota, and what became of it. */
+export interface DemoPlanRequest {
+  account: string;
+  /** Null where it is for the account itself. */
+  organization: string | null;
+  quota: QuotaName;
+  message: string;
+  state: 'requested' | 'approved' | 'declined';
+  note: string;
+  askedDaysAgo: number;
 }
 
 export interface DemoMembership {
@@ -85,4 +119,7 @@ export interface DemoWorld {
   accounts: DemoAccount[];
   savedSearches: DemoSavedSearch[];
   organizations: DemoOrganization[];
+  plans: DemoPlan[];
+  invitations: DemoInvitation[];
+  planRequests: DemoPlanRequest[];
 }

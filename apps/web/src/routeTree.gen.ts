@@ -19,13 +19,18 @@ import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
+import { Route as OrgadminOrgIdRouteImport } from './routes/orgadmin.$orgId'
+import { Route as OrgadminOrganizationsRouteImport } from './routes/orgadmin.organizations'
+import { Route as PlansRequestRouteImport } from './routes/plans.request'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
+import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.invitation.$token'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
 import { Route as ReportsAuthorIdRouteImport } from './routes/reports.author.$id'
 import { Route as ReportsAuthorIdNoPlanRouteImport } from './routes/reports.author.$id_.no-plan'
+import { Route as OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRouteImport } from './routes/orgadmin.display-settings.export-referees-view.$orgId.$folderId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -77,6 +82,21 @@ const FolderIdRoute = FolderIdRouteImport.update({
   path: '/folder/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrgadminOrgIdRoute = OrgadminOrgIdRouteImport.update({
+  id: '/orgadmin/$orgId',
+  path: '/orgadmin/$orgId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrgadminOrganizationsRoute = OrgadminOrganizationsRouteImport.update({
+  id: '/orgadmin/organizations',
+  path: '/orgadmin/organizations',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlansRequestRoute = PlansRequestRouteImport.update({
+  id: '/plans/request',
+  path: '/plans/request',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProposalIdRoute = ProposalIdRouteImport.update({
   id: '/proposal/$id',
   path: '/proposal/$id',
@@ -93,6 +113,11 @@ const AuthorIdChar123SlugChar125Route =
     path: '/author/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OrgadminInvitationTokenRoute = OrgadminInvitationTokenRouteImport.update({
+  id: '/orgadmin/invitation/$token',
+  path: '/orgadmin/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProposalIdEditRoute = ProposalIdEditRouteImport.update({
   id: '/proposal/$id_/edit',
   path: '/proposal/$id/edit',
@@ -114,6 +139,12 @@ const ReportsAuthorIdNoPlanRoute = ReportsAuthorIdNoPlanRouteImport.update({
   path: '/reports/author/$id/no-plan',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute =
+  OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRouteImport.update({
+    id: '/orgadmin/display-settings/export-referees-view/$orgId/$folderId',
+    path: '/orgadmin/display-settings/export-referees-view/$orgId/$folderId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -126,13 +157,18 @@ export interface FileRoutesByFullPath {
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
+  '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
+  '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
+  '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
+  '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -145,13 +181,18 @@ export interface FileRoutesByTo {
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
+  '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
+  '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
+  '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
+  '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -165,13 +206,18 @@ export interface FileRoutesById {
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
+  '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
+  '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
+  '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
+  '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -186,13 +232,18 @@ export interface FileRouteTypes {
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
+    | '/orgadmin/$orgId'
+    | '/orgadmin/organizations'
+    | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
     | '/author/$id/{-$slug}'
+    | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
     | '/reports/author/$id/no-plan'
+    | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -205,13 +256,18 @@ export interface FileRouteTypes {
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
+    | '/orgadmin/$orgId'
+    | '/orgadmin/organizations'
+    | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
     | '/author/$id/{-$slug}'
+    | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
     | '/reports/author/$id/no-plan'
+    | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   id:
     | '__root__'
     | '/'
@@ -224,13 +280,18 @@ export interface FileRouteTypes {
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
+    | '/orgadmin/$orgId'
+    | '/orgadmin/organizations'
+    | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
     | '/author/$id/{-$slug}'
+    | '/orgadmin/invitation/$token'
     | '/proposal/$id_/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
     | '/reports/author/$id_/no-plan'
+    | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -244,13 +305,18 @@ export interface RootRouteChildren {
   CollectionsIdRoute: typeof CollectionsIdRoute
   CollectionsManageRoute: typeof CollectionsManageRoute
   FolderIdRoute: typeof FolderIdRoute
+  OrgadminOrgIdRoute: typeof OrgadminOrgIdRoute
+  OrgadminOrganizationsRoute: typeof OrgadminOrganizationsRoute
+  PlansRequestRoute: typeof PlansRequestRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
+  OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
   ProposalIdEditRoute: typeof ProposalIdEditRoute
   RefereesBeamDocKindDocIdRoute: typeof RefereesBeamDocKindDocIdRoute
   ReportsAuthorIdRoute: typeof ReportsAuthorIdRoute
   ReportsAuthorIdNoPlanRoute: typeof ReportsAuthorIdNoPlanRoute
+  OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute: typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -325,6 +391,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FolderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orgadmin/$orgId': {
+      id: '/orgadmin/$orgId'
+      path: '/orgadmin/$orgId'
+      fullPath: '/orgadmin/$orgId'
+      preLoaderRoute: typeof OrgadminOrgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orgadmin/organizations': {
+      id: '/orgadmin/organizations'
+      path: '/orgadmin/organizations'
+      fullPath: '/orgadmin/organizations'
+      preLoaderRoute: typeof OrgadminOrganizationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/plans/request': {
+      id: '/plans/request'
+      path: '/plans/request'
+      fullPath: '/plans/request'
+      preLoaderRoute: typeof PlansRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/proposal/$id': {
       id: '/proposal/$id'
       path: '/proposal/$id'
@@ -344,6 +431,13 @@ declare module '@tanstack/react-router' {
       path: '/author/$id/{-$slug}'
       fullPath: '/author/$id/{-$slug}'
       preLoaderRoute: typeof AuthorIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orgadmin/invitation/$token': {
+      id: '/orgadmin/invitation/$token'
+      path: '/orgadmin/invitation/$token'
+      fullPath: '/orgadmin/invitation/$token'
+      preLoaderRoute: typeof OrgadminInvitationTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/proposal/$id_/edit': {
@@ -374,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportsAuthorIdNoPlanRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': {
+      id: '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
+      path: '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
+      fullPath: '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
+      preLoaderRoute: typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -388,13 +489,19 @@ const rootRouteChildren: RootRouteChildren = {
   CollectionsIdRoute: CollectionsIdRoute,
   CollectionsManageRoute: CollectionsManageRoute,
   FolderIdRoute: FolderIdRoute,
+  OrgadminOrgIdRoute: OrgadminOrgIdRoute,
+  OrgadminOrganizationsRoute: OrgadminOrganizationsRoute,
+  PlansRequestRoute: PlansRequestRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
+  OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,
   ProposalIdEditRoute: ProposalIdEditRoute,
   RefereesBeamDocKindDocIdRoute: RefereesBeamDocKindDocIdRoute,
   ReportsAuthorIdRoute: ReportsAuthorIdRoute,
   ReportsAuthorIdNoPlanRoute: ReportsAuthorIdNoPlanRoute,
+  OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute:
+    OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -39,7 +39,3 @@ export const SYSTEM: SystemActor = { kind: 'system' };
 
 export const isUser = (actor: Actor): actor is UserActor => actor.kind === 'user';
 export const isSystem = (actor: Actor): actor is SystemActor => actor.kind === 'system';
-
-/** The system has every quota; a superuser has those granted. */
-export const hasQuota = (actor: Actor, quota: string): boolean =>
-  isSystem(actor) || (isUser(actor) && actor.quotas.includes(quota));

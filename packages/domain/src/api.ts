@@ -7,10 +7,12 @@ import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
 import { labelsRouter } from './labels/labels.router.ts';
+import { organizationsRouter } from './organizations/organizations.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
 import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
+import { quotasRouter } from './quotas/quotas.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
 import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
 import { suggestionsRouter } from './suggestions/suggestions.router.ts';
@@ -26,9 +28,11 @@ export const apiRouter = router({
   demo: demoRouter,
   indexing: indexingRouter,
   labels: labelsRouter,
+  organizations: organizationsRouter,
   overview: overviewRouter,
   pageHeads: pageHeadsRouter,
   proposals: proposalsRouter,
+  quotas: quotasRouter,
   referees: refereesRouter,
   savedSearches: savedSearchesRouter,
   suggestions: suggestionsRouter,

@@ -4,6 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { ANONYMOUS, SYSTEM } from './actor.ts';
 import type { Actor, UserActor } from './actor.ts';
 import { apiRouter } from './api.ts';
+import { QUOTA_NAMES } from './quotas/quotas.contract.ts';
+import { OPENED } from './quotas/quotas.policy.ts';
+import type { Feature } from './quotas/quotas.policy.ts';
 import { aFolder, aUser, anOrganization } from './testing/builders.ts';
 import { owlWorld, OWLS, PASSWORD, PEOPLE, STRANGER } from './testing/owls.ts';
 import { testWorld } from './testing/world.ts';
@@ -34,6 +37,11 @@ const ACTORS = {
   system: SYSTEM,
 } satisfies Record<string, Actor>;
 type ActorName = keyof typeof ACTORS;
+
+/** Users who have one quota each and nothing else. */
+const SINGLE_QUOTA = await Promise.all(
+  QUOTA_NAMES.map(async (quota) => ({ quota, actor: await aUser(db, { quotas: [quota] }) })),
+);
 
 /** `ok`, or the code of the refusal. */
 type Outcome = 'ok' | 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND';
@@ -72,6 +80,17 @@ const EDITORS: Outcomes = { ...READERS, member: 'FORBIDDEN' };
 const LABEL_OWNER: Outcomes = { ...OWNER, system: 'NOT_FOUND' };
 const LABEL_MEMBERS: Outcomes = { ...LABEL_OWNER, member: 'ok', orgadmin: 'ok' };
 const LABEL_MANAGERS: Outcomes = { ...LABEL_MEMBERS, owner: 'FORBIDDEN', member: 'FORBIDDEN' };
+/** An organisation and all that is its: its members know of it, its administrators and superusers see it. */
+const ORGADMINS = all('NOT_FOUND', {
+  anonymous: 'UNAUTHORIZED',
+  owner: 'FORBIDDEN',
+  member: 'FORBIDDEN',
+  orgadmin: 'ok',
+  superuser: 'ok',
+  system: 'ok',
+});
+const ORGANIZATION_MEMBERS: Outcomes = { ...ORGADMINS, owner: 'ok', member: 'ok' };
+const SUPERUSERS = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', superuser: 'ok', system: 'ok' });
 const MEMBERS_MAY_NOT_SHARE: Partial<Outcomes> = {
   expired: 'FORBIDDEN',
   user: 'BAD_REQUEST',
@@ -111,6 +130,34 @@ const extractionOfOwner = async (): Promise<string> => {
   await db.prisma.extraction.create({ data: { id, ownerId: owner.id, state: 'failed', ...file } });
   return id;
 };
+const ofOurs = () => ({ id: ours });
+const memberOfOurs = async () => ({
+  organizationId: ours,
+  userId: (await aUser(db, { organizationIds: [ours] })).id,
+});
+const invitationTo = (email: string) =>
+  world.services.invitations.invite(SYSTEM, {
+    organizationId: ours,
+    email,
+    isAdmin: false,
+    isDeveloper: false,
+  });
+const invitationOfOurs = async () => (await invitationTo(`${randomUUID()}@example.test`)).invitation.id;
+const invitationToken = async (email: string) => {
+  await db.prisma.organizationMember.deleteMany({ where: { organizationId: ours, user: { email } } });
+  const { link } = await invitationTo(email);
+  return { token: link?.split('/').at(-2) };
+};
+const quotaOfOwner = async (): Promise<number> => {
+  const held = { userId: (await aUser(db)).id, name: 'monitoring' };
+  return (await db.prisma.quota.create({ data: held, select: { id: true } })).id;
+};
+/** By the owner, for themselves or for our organisation. */
+const planRequest = async (organizationId: number | null): Promise<number> => {
+  await db.prisma.planRequest.deleteMany();
+  const data = { userId: owner.id, organizationId, quota: 'monitoring' };
+  return (await db.prisma.planRequest.create({ data, select: { id: true } })).id;
+};
 const conceptId = (await db.prisma.concept.findFirstOrThrow({ select: { id: true } })).id;
 
 const id = async (of: () => Promise<number | string>) => ({ id: await of() });
@@ -123,6 +170,8 @@ interface Row {
   /** Made anew for each call, so that no actor meets what another one has changed. */
   input?: () => unknown;
   may: Outcomes;
+  /** What a quota has to open for it: whoever has that quota alone fares like the stranger, all others like a user. */
+  feature?: Feature;
 }
 
 const TABLE: readonly Row[] = [
@@ -158,13 +207,24 @@ const TABLE: readonly Row[] = [
     input: () => ({ authorId: PEOPLE.ada, conceptId }),
     may: all('ok', { anonymous: 'UNAUTHORIZED', expired: 'FORBIDDEN' }),
   },
-  { procedure: 'authors.report', input: () => ({ id: PEOPLE.ada }), may: QUOTA },
-  { procedure: 'authors.setGender', input: () => ({ id: PEOPLE.ada, gender: 100 }), may: QUOTA },
+  {
+    procedure: 'authors.report',
+    input: () => ({ id: PEOPLE.ada }),
+    may: QUOTA,
+    feature: 'readAuthorReport',
+  },
+  {
+    procedure: 'authors.setGender',
+    input: () => ({ id: PEOPLE.ada, gender: 100 }),
+    may: QUOTA,
+    feature: 'knowGender',
+  },
   {
     procedure: 'authors.setGender',
     of: 'somebody who is not there',
     input: () => ({ id: 987_654_321, gender: 100 }),
     may: { ...QUOTA, stranger: 'NOT_FOUND', system: 'NOT_FOUND' },
+    feature: 'knowGender',
   },
   { procedure: 'authors.suggest', input: () => ({ query: 'ada' }), may: EVERYBODY },
   { procedure: 'concepts.byId', input: () => ({ id: conceptId }), may: EVERYBODY },
@@ -258,6 +318,66 @@ const TABLE: readonly Row[] = [
     input: () => id(labelOfOurs),
     may: LABEL_MEMBERS,
   },
+  { procedure: 'organizations.list', input: () => ({}), may: LOGGED_IN },
+  { procedure: 'organizations.byId', input: ofOurs, may: ORGADMINS },
+  { procedure: 'organizations.create', input: () => ({ name: randomUUID() }), may: SUPERUSERS },
+  {
+    procedure: 'organizations.update',
+    of: 'its name',
+    input: () => ({ ...ofOurs(), name: randomUUID() }),
+    may: ORGADMINS,
+  },
+  {
+    procedure: 'organizations.update',
+    of: 'its seats',
+    input: () => ({ ...ofOurs(), seats: 10_000 + Math.floor(Math.random() * 10_000) }),
+    may: { ...ORGADMINS, orgadmin: 'FORBIDDEN' },
+  },
+  { procedure: 'organizations.members', input: ofOurs, may: ORGADMINS },
+  {
+    procedure: 'organizations.setMemberFlags',
+    input: async () => ({ ...(await memberOfOurs()), isAdmin: true, isDeveloper: false }),
+    may: ORGADMINS,
+  },
+  { procedure: 'organizations.removeMember', of: 'somebody', input: memberOfOurs, may: ORGADMINS },
+  { procedure: 'organizations.invitations', input: ofOurs, may: ORGADMINS },
+  {
+    procedure: 'organizations.invite',
+    input: () => ({ organizationId: ours, email: `${randomUUID()}@example.test` }),
+    may: ORGADMINS,
+  },
+  {
+    procedure: 'organizations.withdrawInvitation',
+    input: () => id(invitationOfOurs),
+    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND' },
+  },
+  {
+    procedure: 'organizations.invitationByToken',
+    input: () => invitationToken('somebody@example.test'),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'organizations.acceptInvitation',
+    of: 'of the superuser',
+    input: () => invitationToken(superuser.email),
+    may: { ...SUPERUSERS, system: 'UNAUTHORIZED' },
+  },
+  { procedure: 'organizations.folders', input: ofOurs, may: ORGADMINS },
+  {
+    procedure: 'organizations.exportView',
+    input: () => ({ organizationId: ours, folderId: 0 }),
+    may: ORGANIZATION_MEMBERS,
+  },
+  {
+    procedure: 'organizations.saveExportView',
+    input: () => ({ organizationId: ours, folderId: 0, columns: [{ id: 'author.name', header: 'Who' }] }),
+    may: ORGADMINS,
+  },
+  {
+    procedure: 'organizations.resetExportView',
+    input: async () => ({ organizationId: ours, folderId: await folderOfOurs() }),
+    may: ORGADMINS,
+  },
   { procedure: 'overview.get', may: EVERYBODY },
   { procedure: 'pageHeads.article', input: () => ({ idSlug: String(OWLS.barnOwls) }), may: EVERYBODY },
   { procedure: 'pageHeads.author', input: () => ({ id: String(PEOPLE.ada) }), may: EVERYBODY },
@@ -309,6 +429,66 @@ const TABLE: readonly Row[] = [
   { procedure: 'proposals.extraction', input: () => id(extractionOfOwner), may: OWNER },
   { procedure: 'proposals.runExtraction', input: () => id(extractionOfOwner), may: SYSTEM_ALONE },
   { procedure: 'proposals.abandonExtraction', input: () => id(extractionOfOwner), may: SYSTEM_ALONE },
+  { procedure: 'quotas.list', of: 'everybody', input: () => ({}), may: SUPERUSERS },
+  {
+    procedure: 'quotas.list',
+    of: 'the organisation',
+    input: () => ({ holder: { organizationId: ours } }),
+    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND' },
+  },
+  {
+    procedure: 'quotas.list',
+    of: 'the owner',
+    input: () => ({ holder: { userId: owner.id } }),
+    may: { ...OWNER, superuser: 'ok' },
+  },
+  {
+    procedure: 'quotas.grant',
+    input: async () => ({ holder: { userId: (await aUser(db)).id }, name: 'monitoring' }),
+    may: SUPERUSERS,
+  },
+  {
+    procedure: 'quotas.change',
+    input: async () => ({ ...(await id(quotaOfOwner)), private: true }),
+    may: SUPERUSERS,
+  },
+  { procedure: 'quotas.revoke', input: () => id(quotaOfOwner), may: SUPERUSERS },
+  { procedure: 'quotas.requests.mine', input: () => ({}), may: USERS },
+  {
+    procedure: 'quotas.requests.create',
+    of: 'for oneself',
+    input: () => ({ quotas: ['panel_composer'] }),
+    may: USERS,
+  },
+  {
+    procedure: 'quotas.requests.create',
+    of: 'for the organisation',
+    input: () => ({ quotas: ['panel_composer'], organizationId: ours }),
+    may: all('BAD_REQUEST', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED', orgadmin: 'ok' }),
+  },
+  {
+    procedure: 'quotas.requests.withdraw',
+    of: "of the owner's",
+    input: () => id(() => planRequest(null)),
+    may: { ...OWNER, superuser: 'FORBIDDEN', system: 'FORBIDDEN' },
+  },
+  {
+    procedure: 'quotas.requests.withdraw',
+    of: "of the organisation's",
+    input: () => id(() => planRequest(ours)),
+    may: { ...OWNER, orgadmin: 'ok', superuser: 'FORBIDDEN', system: 'FORBIDDEN' },
+  },
+  { procedure: 'quotas.requests.list', input: () => ({}), may: SUPERUSERS },
+  {
+    procedure: 'quotas.requests.approve',
+    input: () => id(() => planRequest(null)),
+    may: SUPERUSERS,
+  },
+  {
+    procedure: 'quotas.requests.decline',
+    input: () => id(() => planRequest(null)),
+    may: SUPERUSERS,
+  },
   {
     procedure: 'referees.find',
     of: 'an article',
@@ -320,6 +500,7 @@ const TABLE: readonly Row[] = [
     of: 'an author',
     input: () => document('author', PEOPLE.ada),
     may: QUOTA,
+    feature: 'findRefereesForAuthor',
   },
   {
     procedure: 'referees.find',
@@ -383,10 +564,25 @@ const TABLE: readonly Row[] = [
     may: EVERYBODY,
   },
   {
+    procedure: 'referees.list',
+    of: 'an author',
+    input: () => document('author', PEOPLE.ada),
+    may: QUOTA,
+    feature: 'findRefereesForAuthor',
+  },
+  {
+    procedure: 'referees.explain',
+    of: 'an author',
+    input: () => ({ ...document('author', PEOPLE.ada), authorId: PEOPLE.expert }),
+    may: QUOTA,
+    feature: 'findRefereesForAuthor',
+  },
+  {
     procedure: 'referees.document',
     of: 'an author',
     input: () => document('author', PEOPLE.ada),
     may: QUOTA,
+    feature: 'findRefereesForAuthor',
   },
   {
     procedure: 'referees.document',
@@ -449,6 +645,28 @@ test.each(TABLE.map((row) => ({ ...row, of: row.of ?? '' })))(
     expect(outcomes).toEqual(may);
   },
 );
+
+test('what a quota opens is opened by it, and by no other', async () => {
+  const surprises: unknown[] = [];
+  for (const { procedure, of = '', input, may, feature } of TABLE) {
+    for (const { quota, actor } of SINGLE_QUOTA) {
+      world.jobs.length = 0;
+      const refusal = await refusalOf(actor, procedure, await input?.());
+      const expected = feature && OPENED[feature].quota === quota ? may.stranger : may.user;
+      const outcome = refusal?.code ?? 'ok';
+      if (outcome !== expected) surprises.push({ procedure, of, quota, outcome, expected });
+    }
+  }
+  expect(surprises).toEqual([]);
+}, 120_000);
+
+test('every procedure that the table of quotas names is tried with that quota, and no other is', () => {
+  const named = Object.entries(OPENED).flatMap(([feature, { procedures }]) =>
+    procedures.map((procedure) => `${feature}: ${procedure}`),
+  );
+  const tried = TABLE.flatMap(({ feature, procedure }) => (feature ? [`${feature}: ${procedure}`] : []));
+  expect([...new Set(tried)].sort()).toEqual(named.sort());
+});
 
 test("what is another's is refused in the words used for what does not exist", async () => {
   const stranger: UserActor = ACTORS.stranger;

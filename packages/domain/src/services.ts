@@ -30,14 +30,25 @@ import { DEMO_ACCOUNTS } from './demo/demo-accounts.contract.ts';
 import { demoService } from './demo/demo.service.ts';
 import type { World } from './demo/demo.service.ts';
 import { demoStore } from './demo/demo.store.ts';
+import { demoPlansStore } from './demo/plans.store.ts';
 import { indexingService } from './indexing/indexing.service.ts';
 import { indexChangesStore } from './indexing/index-changes.store.ts';
 import { indexingStore } from './indexing/indexing.store.ts';
+import { exportViewsService } from './organizations/export-views.service.ts';
+import { exportViewsStore } from './organizations/export-views.store.ts';
+import { invitationsService } from './organizations/invitations.service.ts';
+import { invitationsStore } from './organizations/invitations.store.ts';
+import { organizationsService } from './organizations/organizations.service.ts';
+import { organizationsStore } from './organizations/organizations.store.ts';
 import { indexVersionOf, overviewService } from './overview/overview.service.ts';
 import { overviewStore } from './overview/overview.store.ts';
 import { pageHeadsService } from './page-heads/page-heads.service.ts';
 import { proposalsService } from './proposals/proposals.service.ts';
 import { proposalsStore } from './proposals/proposals.store.ts';
+import { planRequestsService } from './quotas/plan-requests.service.ts';
+import { planRequestsStore } from './quotas/plan-requests.store.ts';
+import { quotasService } from './quotas/quotas.service.ts';
+import { quotasStore } from './quotas/quotas.store.ts';
 import { candidatesService } from './referees/candidates.service.ts';
 import { documentsService } from './referees/documents.service.ts';
 import { refereesService } from './referees/referees.service.ts';
@@ -146,6 +157,27 @@ export function createServices(parts: ServiceParts) {
     demoAccounts: DEMO_ACCOUNTS,
     labelsAccess: labels.access,
   });
+  const publicUrl = parts.publicUrl.replace(/\/+$/, '');
+  const organizations = organizationsService({ store: organizationsStore({ db }), clock });
+  const { administrable } = organizations;
+  const invitations = invitationsService({
+    store: invitationsStore({ db }),
+    administrable,
+    sendMail: null,
+    mailLeaves: false,
+    publicUrl,
+    clock,
+  });
+  const exportViews = exportViewsService({ store: exportViewsStore({ db }), administrable });
+  const grants = quotasStore({ db });
+  const quotas = quotasService({ store: grants, clock });
+  const planRequests = planRequestsService({
+    store: planRequestsStore({ db }),
+    quotas: grants,
+    sendMail: null,
+    publicUrl,
+    clock,
+  });
   const indexing = indexingService({
     store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
     changes: indexChangesStore(db),
@@ -190,6 +222,8 @@ export function createServices(parts: ServiceParts) {
   });
   const demo = demoService({
     store: demoRows,
+    plans: demoPlansStore(db),
+    clock,
     corpusOf: (records) => corpusService({ ...imports, readers: records }),
     loadWorld: parts.loadWorld,
     accounts,
@@ -205,12 +239,17 @@ export function createServices(parts: ServiceParts) {
     corpus: corpusService({ ...imports, readers: fileReaders, onChange: () => indexing.start('tag') }),
     demo,
     displays,
+    exportViews,
     indexing,
+    invitations,
     labels,
+    organizations,
     overview,
     pageHeads,
+    planRequests,
     proposals,
     publications,
+    quotas,
     referees,
     savedSearches,
     search,

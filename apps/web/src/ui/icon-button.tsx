@@ -6,15 +6,18 @@ interface IconButtonProps {
   label: string;
   children: ReactNode;
   className?: string;
+  /** Nothing happens now; it keeps the focus, so that whoever presses it again and again is not thrown out. */
+  isIdle?: boolean;
   onClick: () => void;
 }
 
-export const IconButton = ({ label, children, className = '', onClick }: IconButtonProps) => (
+export const IconButton = ({ label, children, className = '', isIdle = false, onClick }: IconButtonProps) => (
   <button
     type="button"
     className={`${styles.button} ${className}`}
     aria-label={label}
     title={label}
+    aria-disabled={isIdle || undefined}
     onClick={onClick}
   >
     {children}

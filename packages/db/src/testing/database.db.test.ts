@@ -6,8 +6,8 @@ import { testDatabase } from './database.ts';
 const db = await testDatabase();
 afterAll(db.close);
 
-const addQuota = (names: string[]): Promise<unknown> =>
-  db.prisma.quota.createMany({ data: names.map((name) => ({ name })) });
+const addOrganizations = (names: string[]): Promise<unknown> =>
+  db.prisma.organization.createMany({ data: names.map((name) => ({ name })) });
 
 test('a test database is migrated and empty', async () => {
   expect(await db.prisma.article.count()).toBe(0);
@@ -15,19 +15,19 @@ test('a test database is migrated and empty', async () => {
 
 test('two test databases do not see each other', async () => {
   const other = await testDatabase({ connections: 1 });
-  await other.prisma.quota.create({ data: { name: 'search' } });
-  expect(await db.prisma.quota.count()).toBe(0);
+  await other.prisma.organization.create({ data: { name: 'search' } });
+  expect(await db.prisma.organization.count()).toBe(0);
   await other.close();
 });
 
 test('checksums tell contents apart and ignore the order on disk', async () => {
   const empty = await tableChecksums(db.pool);
-  await addQuota(['search', 'referees']);
+  await addOrganizations(['search', 'referees']);
   const filled = await tableChecksums(db.pool);
-  expect(filled['quota']).not.toBe(empty['quota']);
-  await db.pool.query(`update quota set private = private where name = 'search'`);
+  expect(filled['organization']).not.toBe(empty['organization']);
+  await db.pool.query(`update organization set seats = seats where name = 'search'`);
   expect(await tableChecksums(db.pool)).toEqual(filled);
-  await db.prisma.quota.deleteMany();
+  await db.prisma.organization.deleteMany();
   expect(await tableChecksums(db.pool)).toEqual(empty);
 });
 

@@ -1,4 +1,4 @@
 import type { Actor } from '../actor.ts';
-import { hasQuota } from '../actor.ts';
+import { mayUse } from '../quotas/quotas.policy.ts';
 
-export const canSeeImpactFactors = (actor: Actor): boolean => hasQuota(actor, 'journals_impact_factor');
+export const canSeeImpactFactors = (actor: Actor): boolean => mayUse(actor, 'seeImpactFactors');

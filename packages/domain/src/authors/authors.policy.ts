@@ -1,10 +1,11 @@
 import type { Actor } from '../actor.ts';
-import { hasQuota, isSystem, isUser } from '../actor.ts';
+import { isSystem, isUser } from '../actor.ts';
+import { mayUse } from '../quotas/quotas.policy.ts';
 
 /** Shown and settable only with the quota. @source specification 2, section 4 */
-export const canSeeGender = (actor: Actor): boolean => hasQuota(actor, 'gender_info');
+export const canSeeGender = (actor: Actor): boolean => mayUse(actor, 'knowGender');
 
-export const canReadReport = (actor: Actor): boolean => hasQuota(actor, 'author_report');
+export const canReadReport = (actor: Actor): boolean => mayUse(actor, 'readAuthorReport');
 
 /** Guests log in first, and a trial that is over filters no longer. @source specification 2, section 6 */
 export const canFilterByConcept = (actor: Actor): boolean =>

@@ -6,6 +6,7 @@ import type { ProposalsService } from '../proposals/proposals.service.ts';
 import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
 import type { DemoEvent } from './demo.contract.ts';
 import type { DemoComposite, DemoStore } from './demo.store.ts';
+import type { DemoPlans, DemoPlansStore } from './plans.store.ts';
 
 /** The record that a reader of this kind yields. */
 type RecordsOf<K extends ImportKind> =
@@ -16,7 +17,7 @@ type RecordsOf<K extends ImportKind> =
     : never;
 
 /** What the generator makes; it knows nothing of databases. */
-export interface World {
+export interface World extends DemoPlans {
   institutions: readonly RecordsOf<'institutions'>[];
   sources: readonly RecordsOf<'sources'>[];
   concepts: readonly RecordsOf<'concepts'>[];
@@ -24,7 +25,6 @@ export interface World {
   works: readonly RecordsOf<'works'>[];
   composites: readonly DemoComposite[];
   basicConceptUris: readonly string[];
-  organizations: readonly { key: string; name: string }[];
   accounts: readonly {
     email: string;
     name: string;
@@ -51,6 +51,8 @@ export interface World {
 
 export interface DemoServiceParts {
   store: DemoStore;
+  plans: DemoPlansStore;
+  clock: () => Date;
   /** A corpus service that reads records in memory instead of files. */
   corpusOf: (readers: CorpusReaders) => Pick<CorpusService, 'importFile'>;
   loadWorld: () => Promise<World>;
@@ -71,7 +73,7 @@ async function* asRead<T>(records: readonly T[]): AsyncGenerator<{ ok: true; lin
 }
 
 export function demoService(parts: DemoServiceParts) {
-  const { store, corpusOf, loadWorld, accounts, indexing, proposals, savedSearches } = parts;
+  const { store, plans, clock, corpusOf, loadWorld, accounts, indexing, proposals, savedSearches } = parts;
 
   async function* importRecords(world: World): AsyncGenerator<DemoEvent> {
     const corpus = corpusOf({
@@ -143,6 +145,7 @@ export function demoService(parts: DemoServiceParts) {
       await store.markBasic(world.basicConceptUris);
       await store.addComposites(world.composites);
       await addDocuments(world, await addPeople(world));
+      await plans.add(world, clock());
       yield { message: `  ${world.folders.length} calls with proposals`, finished: false };
       for await (const event of indexing.run({ kind: 'tag' })) {
         if (event.finished) yield { message: `  index of ${event.done} articles`, finished: false };

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
-import { hasQuota, isSystem, isUser } from '../actor.ts';
+import { isSystem, isUser } from '../actor.ts';
+import { mayUse } from '../quotas/quotas.policy.ts';
 import type { DocKind } from './referees.contract.ts';
 
 /**
@@ -10,5 +11,5 @@ import type { DocKind } from './referees.contract.ts';
  */
 export const canFindReferees = (actor: Actor, docKind: DocKind): boolean => {
   if (docKind === 'article') return true;
-  return docKind === 'author' ? hasQuota(actor, 'author_report') : isUser(actor) || isSystem(actor);
+  return docKind === 'author' ? mayUse(actor, 'findRefereesForAuthor') : isUser(actor) || isSystem(actor);
 };

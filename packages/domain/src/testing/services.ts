@@ -22,6 +22,9 @@ const EMPTY: World = {
   password: 'correct horse battery',
   folders: [],
   savedSearches: [],
+  plans: [],
+  invitations: [],
+  planRequests: [],
 };
 
 export interface Job {
@@ -49,7 +52,8 @@ export function servicesOn(
     jobs = [],
     world = {},
     guestSearchesPerDay = 0,
-  }: { jobs?: Job[]; world?: Partial<World>; guestSearchesPerDay?: number } = {},
+    clock = () => TEST_NOW,
+  }: { jobs?: Job[]; world?: Partial<World>; guestSearchesPerDay?: number; clock?: () => Date } = {},
 ) {
   let looks = 0;
   // Every look is an hour after the last one, so none is spared.
@@ -65,7 +69,7 @@ export function servicesOn(
     guestSearchesPerDay,
     loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
     examples: [],
-    clock: () => TEST_NOW,
+    clock,
   });
   return { services, closeIndex: index.close };
 }

@@ -1,18 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { OPENED } from '@peerlens/domain/quotas/quotas.policy.ts';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Card, Page, PageHead } from '../../ui/page.tsx';
 import { CONTACT_EMAIL } from '../shell/shell.texts.ts';
 import report from './report.module.css';
 import { reportsTexts as t } from './reports.texts.ts';
-
-const requestOf = (id: number): string => {
-  const subject = encodeURIComponent(t.requestSubject);
-  const body = encodeURIComponent(t.requestBody(`${window.location.origin}/reports/author/${id}/`));
-  return `mailto:${CONTACT_EMAIL}?subject=${subject}&body=${body}`;
-};
 
 /** What a report is, for whoever has no plan with reports. @source specification 3, section 2 */
 export const NoPlanPage = ({ author: { id, name } }: { author: ApiOutputs['authors']['short'] }) => {
@@ -40,9 +34,9 @@ export const NoPlanPage = ({ author: { id, name } }: { author: ApiOutputs['autho
           </ul>
           <p>{t.free}</p>
           <div className={report.request}>
-            <Button component="a" href={requestOf(id)} leftSection={<IconMail size={19} aria-hidden />}>
+            <ButtonLink to="/plans/request/" search={{ quota: OPENED.readAuthorReport.quota }}>
               {t.request}
-            </Button>
+            </ButtonLink>
             <span>
               {t.contact} <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
             </span>

@@ -26,9 +26,6 @@ export const reportsTexts = {
   free: 'All of it is on one page that prints well. The author’s page stays open to everybody.',
   logIn: 'Log in, if your account has such a plan',
   request: 'Request a plan',
-  requestSubject: 'Request for a plan with author reports',
-  requestBody: (address: string) =>
-    `Dear Peerlens team,\n\nI would like to read reports on authors, such as ${address}.\n\n`,
   contact: 'or write to',
   back: 'Back to the author’s page',
 } as const;

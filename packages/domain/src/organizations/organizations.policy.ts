@@ -1,0 +1,26 @@
+import type { Actor } from '../actor.ts';
+import { isSystem, isUser } from '../actor.ts';
+
+const isSuper = (actor: Actor): boolean => isSystem(actor) || (isUser(actor) && actor.isSuperuser);
+
+/** Of which organisations the actor sees everything: all (null), or those named. */
+export const administered = (actor: Actor): readonly number[] | null => {
+  if (isSuper(actor)) return null;
+  return isUser(actor) ? actor.orgadminOrganizationIds : [];
+};
+
+export const canAdminister = (actor: Actor, organizationId: number): boolean =>
+  administered(actor)?.includes(organizationId) ?? true;
+
+/** Members know of their organisation; to everybody else it does not exist. */
+export const canKnow = (actor: Actor, organizationId: number): boolean =>
+  canAdminister(actor, organizationId) || (isUser(actor) && actor.organizationIds.includes(organizationId));
+
+/** Makes organisations, and says how many seats they have. */
+export const canFound = isSuper;
+
+/** An administrator removes anybody, a member themselves. */
+export const canRemove = (
+  actor: Actor,
+  { organizationId, userId }: { organizationId: number; userId: string },
+): boolean => canAdminister(actor, organizationId) || (isUser(actor) && actor.id === userId);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** Every quota there is. @source specification 1, section 6; 2 and 3, sections 6 */
+export const QUOTA_NAMES = [
+  'monitoring',
+  'panel_composer',
+  'authors_group',
+  'ontology_moderator',
+  'referee_finder',
+  'referees_export',
+  'author_report',
+  'author_positions',
+  'journals_impact_factor',
+  'gender_info',
+] as const;
+export const QuotaName = z.enum(QUOTA_NAMES);
+export type QuotaName = z.infer<typeof QuotaName>;
+
+export const MAX_PAGE = 200;
+export const PageLimit = z.number().int().min(1).max(MAX_PAGE).default(50);
+
+const OrganizationId = z.number().int().positive();
+const UserId = z.string().min(1).max(64);
+const QuotaId = z.number().int().positive();
+
+/** Whom a quota is granted to: exactly one of the two. */
+export const QuotaHolder = z.union([
+  z.strictObject({ userId: UserId }),
+  z.strictObject({ organizationId: OrganizationId }),
+]);
+export type QuotaHolder = z.infer<typeof QuotaHolder>;
+
+/** An instant until which something holds; null for as long as nobody ends it. */
+export const EndDate = z.iso.datetime({ offset: true, error: 'Give the end as a date and time' }).nullable();
+
+/** A grant, in force or ended. */
+export const Quota = z.object({
+  id: QuotaId,
+  name: QuotaName,
+  /** What is made with it may be kept from the rest of the organisation. */
+  private: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+  isExpired: z.boolean(),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  organization: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+});
+export type Quota = z.infer<typeof Quota>;
+
+/** Grants by id; without a holder those of everybody, which superusers alone may ask for. */
+export const ListQuotas = z.object({
+  holder: QuotaHolder.nullable().default(null),
+  /** The `nextCursor` of the page before. */
+  cursor: z.number().int().min(0).nullish(),
+  limit: PageLimit,
+});
+export type ListQuotas = z.infer<typeof ListQuotas>;
+
+export const QuotaPage = z.object({ quotas: z.array(Quota), nextCursor: z.number().int().nullable() });
+export type QuotaPage = z.infer<typeof QuotaPage>;
+
+export const GrantQuota = z.object({
+  holder: QuotaHolder,
+  name: QuotaName,
+  private: z.boolean().default(false),
+  expiresAt: EndDate.default(null),
+});
+export type GrantQuota = z.infer<typeof GrantQuota>;
+
+/** What is not given stays as it is. */
+export const ChangeQuota = z.object({
+  id: QuotaId,
+  private: z.boolean().optional(),
+  expiresAt: EndDate.optional(),
+});
+export type ChangeQuota = z.infer<typeof ChangeQuota>;
+
+export const QuotaById = z.object({ id: QuotaId });

@@ -1,0 +1,72 @@
+import { isSystem, isUser } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import type { QuotaHolder, QuotaName } from './quotas.contract.ts';
+
+/** What one quota opens: parts of screens and answers, and procedures that nobody else may call. */
+interface Opening {
+  quota: QuotaName;
+  /** Paths of procedures that answer only whoever has the quota, for all they are asked or for some of it. */
+  procedures: readonly string[];
+}
+
+/**
+ * Which quota opens what: the one place that says it, for procedures, answers and screens alike. Every other policy
+ * asks `mayUse` for a feature by its name here.
+ *
+ * @source specification 1, section 6; 2, section 6; 3, sections 2 and 6
+ */
+export const OPENED = {
+  readAuthorReport: { quota: 'author_report', procedures: ['authors.report'] },
+  /** An author as the document that referees are found for. */
+  findRefereesForAuthor: {
+    quota: 'author_report',
+    procedures: ['referees.find', 'referees.list', 'referees.explain', 'referees.document'],
+  },
+  knowGender: { quota: 'gender_info', procedures: ['authors.setGender'] },
+  filterRefereesByGender: { quota: 'gender_info', procedures: [] },
+  seeImpactFactors: { quota: 'journals_impact_factor', procedures: [] },
+  filterRefereesByImpactFactor: { quota: 'journals_impact_factor', procedures: [] },
+  filterRefereesByContribution: { quota: 'author_positions', procedures: [] },
+  seeOwnWorksCount: { quota: 'author_positions', procedures: [] },
+  exportReferees: { quota: 'referees_export', procedures: [] },
+  /** Articles that somebody has found referees for already. */
+  findRefereesAgain: { quota: 'referee_finder', procedures: [] },
+  saveMonitoring: { quota: 'monitoring', procedures: [] },
+  composePanels: { quota: 'panel_composer', procedures: [] },
+  gatherAuthorsGroups: { quota: 'authors_group', procedures: [] },
+  moderateOntology: { quota: 'ontology_moderator', procedures: [] },
+} as const satisfies Record<string, Opening>;
+
+export type Feature = keyof typeof OPENED;
+
+export const FEATURES = Object.keys(OPENED) as Feature[];
+
+/** The system may use everything; a superuser what was granted to them, like everybody else. */
+export const mayUse = (actor: Actor, feature: Feature): boolean =>
+  isSystem(actor) || (isUser(actor) && actor.quotas.includes(OPENED[feature].quota));
+
+const isSuper = (actor: Actor): boolean => isSystem(actor) || (isUser(actor) && actor.isSuperuser);
+
+/** Grants, changes and revokes quotas, and decides on requests for them. */
+export const canGrant = isSuper;
+
+const isOrgadmin = (actor: Actor, organizationId: number): boolean =>
+  isUser(actor) && actor.orgadminOrganizationIds.includes(organizationId);
+
+/** Of everybody (null) for superusers; one's own, and those of organisations that one administers. */
+export const canListQuotas = (actor: Actor, holder: QuotaHolder | null): boolean => {
+  if (isSuper(actor)) return true;
+  if (!isUser(actor) || holder === null) return false;
+  return 'userId' in holder ? holder.userId === actor.id : isOrgadmin(actor, holder.organizationId);
+};
+
+export const canRequestFor = isOrgadmin;
+
+/** Whoever asked takes it back; for an organisation, so do its other administrators. */
+export const canWithdraw = (
+  actor: Actor,
+  request: { requester: { id: string }; organization: { id: number } | null },
+): boolean =>
+  isUser(actor) &&
+  (actor.id === request.requester.id ||
+    (request.organization !== null && isOrgadmin(actor, request.organization.id)));
