@@ -20,6 +20,7 @@ import { isForeignOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { accountsRows } from './rest/accounts.ts';
 import { articlesRows } from './rest/articles.ts';
+import { auditRows } from './rest/audit.ts';
 import { authorsRows } from './rest/authors.ts';
 import { autocompleteRows } from './rest/autocomplete.ts';
 import { proposalsRows } from './rest/proposals.ts';
@@ -199,6 +200,7 @@ export async function createApp({
   registerRest(app, services, [
     ...accountsRows,
     ...articlesRows,
+    ...auditRows,
     ...authorsRows,
     ...autocompleteRows,
     ...refereesRows,

@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountsRouter } from './accounts/accounts.router.ts';
 import { articlesRouter } from './articles/articles.router.ts';
+import { auditRouter } from './audit/audit.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { conceptsRouter } from './concepts/concepts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
@@ -20,6 +21,7 @@ import { tasksRouter } from './tasks/tasks.router.ts';
 export const apiRouter = router({
   accounts: accountsRouter,
   articles: articlesRouter,
+  audit: auditRouter,
   authors: authorsRouter,
   concepts: conceptsRouter,
   corpus: corpusRouter,

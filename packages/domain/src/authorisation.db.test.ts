@@ -147,6 +147,8 @@ const TABLE: readonly Row[] = [
     input: () => ({ q: 'owl', offset: 1, limit: 50 }),
     may: LOGGED_IN,
   },
+  { procedure: 'audit.list', may: LOGGED_IN, input: () => ({}) },
+  { procedure: 'audit.recordAction', input: () => ({ action: 'opened' }), may: LOGGED_IN },
   { procedure: 'authors.byId', input: () => ({ id: PEOPLE.ada }), may: EVERYBODY },
   { procedure: 'authors.articles', input: () => ({ authorId: PEOPLE.ada }), may: EVERYBODY },
   { procedure: 'authors.short', input: () => ({ id: PEOPLE.ada }), may: EVERYBODY },

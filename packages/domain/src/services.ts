@@ -1,6 +1,7 @@
 import { peopleFile } from '@peerlens/engine/people/index.ts';
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { asChanger } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
 import { extractInWorker } from '@peerlens/formats';
@@ -16,6 +17,8 @@ import { displaysService } from './articles/displays.service.ts';
 import { displaysStore } from './articles/displays.store.ts';
 import { searchService } from './articles/search.service.ts';
 import { searchStore } from './articles/search.store.ts';
+import { auditService } from './audit/audit.service.ts';
+import { auditStore } from './audit/audit.store.ts';
 import { authorsService } from './authors/authors.service.ts';
 import { authorsStore } from './authors/authors.store.ts';
 import { gendersStore } from './authors/genders.store.ts';
@@ -77,6 +80,7 @@ export interface ServiceParts {
 export function createServices(parts: ServiceParts) {
   const { db, queue, index, clock = () => new Date() } = parts;
   const tasks = tasksService({ store: tasksStore({ db }), newId: randomUUID, now: clock });
+  const audit = auditService({ store: auditStore(db), asChanger });
   const concepts = conceptsService({ store: conceptsStore({ db }) });
   const articles = articlesService({
     store: articlesStore({ db, index }),
@@ -200,6 +204,7 @@ export function createServices(parts: ServiceParts) {
   return {
     accounts,
     articles,
+    audit,
     authors,
     concepts,
     corpus: corpusService({ ...imports, readers: fileReaders, onChange: () => indexing.start('tag') }),
