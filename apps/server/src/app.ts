@@ -23,6 +23,7 @@ import { articlesRows } from './rest/articles.ts';
 import { auditRows } from './rest/audit.ts';
 import { authorsRows } from './rest/authors.ts';
 import { autocompleteRows } from './rest/autocomplete.ts';
+import { privacyRows } from './rest/privacy.ts';
 import { proposalsRows } from './rest/proposals.ts';
 import { refereesRows } from './rest/referees.ts';
 import { registerRest } from './rest/route.ts';
@@ -204,6 +205,7 @@ export async function createApp({
     ...authorsRows,
     ...autocompleteRows,
     ...refereesRows,
+    ...privacyRows,
     ...proposalsRows,
     ...savedSearchesRows,
     ...searchRows,

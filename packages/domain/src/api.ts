@@ -10,6 +10,7 @@ import { indexingRouter } from './indexing/indexing.router.ts';
 import { labelsRouter } from './labels/labels.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
 import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
+import { privacyRouter } from './privacy/privacy.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
@@ -30,6 +31,7 @@ export const apiRouter = router({
   labels: labelsRouter,
   overview: overviewRouter,
   pageHeads: pageHeadsRouter,
+  privacy: privacyRouter,
   proposals: proposalsRouter,
   referees: refereesRouter,
   savedSearches: savedSearchesRouter,

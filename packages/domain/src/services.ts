@@ -5,6 +5,8 @@ import { asChanger } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
 import { extractInWorker } from '@peerlens/formats';
+import { encodeZip } from '@peerlens/formats/zip.ts';
+import type { Retention } from '@peerlens/kernel';
 import { codeVersion } from './code-version.ts';
 import type { Queue } from '@peerlens/queue';
 import { accountsService } from './accounts/accounts.service.ts';
@@ -39,6 +41,9 @@ import { indexingStore } from './indexing/indexing.store.ts';
 import { indexVersionOf, overviewService } from './overview/overview.service.ts';
 import { overviewStore } from './overview/overview.store.ts';
 import { pageHeadsService } from './page-heads/page-heads.service.ts';
+import { PERSONAL_DATA, RETENTION_RULES } from './personal-data.ts';
+import { privacyService } from './privacy/privacy.service.ts';
+import { privacyStore } from './privacy/privacy.store.ts';
 import { proposalsService } from './proposals/proposals.service.ts';
 import { proposalsStore } from './proposals/proposals.store.ts';
 import { candidatesService } from './referees/candidates.service.ts';
@@ -69,6 +74,7 @@ export interface ServiceParts {
   publicUrl: string;
   /** Searches a guest has a day; 0 = as many as they like. */
   guestSearchesPerDay: number;
+  retention: Retention;
   /** Makes the records of the demo world. */
   loadWorld: () => Promise<World>;
   /** Texts to try the product with. */
@@ -143,6 +149,15 @@ export function createServices(parts: ServiceParts) {
     concepts,
     extractText: extractInWorker,
   });
+  const privacy = privacyService({
+    store: privacyStore({ db, queue, files: localFiles(parts.filesFolder) }),
+    personalData: PERSONAL_DATA,
+    rules: RETENTION_RULES,
+    retention: parts.retention,
+    encodeZip,
+    newId: randomUUID,
+    now: clock,
+  });
   const accounts = accountsService({
     store: accountsStore(db),
     sessions: sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl }),
@@ -214,6 +229,7 @@ export function createServices(parts: ServiceParts) {
     labels,
     overview,
     pageHeads,
+    privacy,
     proposals,
     publications,
     referees,

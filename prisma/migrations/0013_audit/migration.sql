@@ -184,7 +184,9 @@ BEGIN
     actor_id = CASE WHEN e.actor_id = person THEN pseudonym ELSE e.actor_id END,
     token_id = CASE WHEN e.actor_id = person THEN NULL ELSE e.token_id END,
     owner_id = CASE WHEN e.owner_id = person THEN pseudonym ELSE e.owner_id END,
-    row_key = array_to_string(array_replace(string_to_array(e.row_key, ':'), person, pseudonym), ':'),
+    row_key = CASE
+      WHEN e.is_private AND e.owner_id = person THEN NULL
+      ELSE array_to_string(array_replace(string_to_array(e.row_key, ':'), person, pseudonym), ':') END,
     before = CASE
       WHEN e.before IS NULL THEN NULL
       WHEN e.organization_id IS NULL AND (e.owner_id = person OR e.operation = 'action' AND e.actor_id = person)
