@@ -223,7 +223,7 @@ SELECT audit_table('session', owner => 'user_id', redact => '{token,ip_address,u
 SELECT audit_table('organization', organization => 'id');
 SELECT audit_table('organization_member', owner => 'user_id', organization => 'organization_id');
 SELECT audit_table('quota', owner => 'user_id', organization => 'organization_id');
-SELECT audit_table('label', owner => 'owner_id', organization => 'organization_id', private => true);
+SELECT audit_table('label', owner => 'owner_id', organization => 'organization_id', private => true, ignore => '{name_key}');
 SELECT audit_table('labelled', parent => 'label', parent_column => 'label_id', private => true);
 SELECT audit_table('saved_search', owner => 'owner_id', private => true);
 SELECT audit_table('folder', owner => 'owner_id', organization => 'organization_id');
