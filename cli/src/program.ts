@@ -11,6 +11,7 @@ import { importCommand } from './commands/import.ts';
 import { indexCommand, tagCommand } from './commands/indexing.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
+import { retentionCommand } from './commands/retention.ts';
 import { searchCommand } from './commands/search.ts';
 import { startCommand } from './commands/start.ts';
 
@@ -72,6 +73,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(indexCommand(call));
   program.addCommand(refereesCommand(call));
   program.addCommand(searchCommand(call));
+  program.addCommand(retentionCommand(call));
   program.addCommand(callCommand(call));
   try {
     await program.parseAsync(argv);

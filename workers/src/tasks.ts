@@ -21,6 +21,13 @@ export async function runTasks(
   await queue.work('extract', async ({ extractionId }, { signal }) => {
     await apiFor(signal).proposals.runExtraction({ id: extractionId });
   });
+  await queue.work('retention', async (_payload, { signal }) => {
+    for await (const { finished } of await apiFor(signal).privacy.runRetention()) if (finished) return;
+    throw new Error('The retention run was interrupted');
+  });
+  await queue.work('forget-files', async ({ fileKeys }, { signal }) => {
+    await apiFor(signal).privacy.forgetFiles({ fileKeys });
+  });
   // An upload whose worker died each time would otherwise count against its owner's limit for ever.
   await queue.workDeadLetters(async ({ queue: name, payload }) => {
     if (name === 'extract' && 'extractionId' in payload) {

@@ -20,8 +20,10 @@ import { isForeignOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { accountsRows } from './rest/accounts.ts';
 import { articlesRows } from './rest/articles.ts';
+import { auditRows } from './rest/audit.ts';
 import { authorsRows } from './rest/authors.ts';
 import { autocompleteRows } from './rest/autocomplete.ts';
+import { privacyRows } from './rest/privacy.ts';
 import { proposalsRows } from './rest/proposals.ts';
 import { refereesRows } from './rest/referees.ts';
 import { registerRest } from './rest/route.ts';
@@ -199,9 +201,11 @@ export async function createApp({
   registerRest(app, services, [
     ...accountsRows,
     ...articlesRows,
+    ...auditRows,
     ...authorsRows,
     ...autocompleteRows,
     ...refereesRows,
+    ...privacyRows,
     ...proposalsRows,
     ...savedSearchesRows,
     ...searchRows,

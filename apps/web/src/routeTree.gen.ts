@@ -10,7 +10,9 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AuditRouteImport } from './routes/audit'
 import { Route as FoldersRouteImport } from './routes/folders'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SavedSearchesRouteImport } from './routes/saved-searches'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as AccountsLoginRouteImport } from './routes/accounts.login'
@@ -37,9 +39,19 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuditRoute = AuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FoldersRoute = FoldersRouteImport.update({
   id: '/folders',
   path: '/folders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SavedSearchesRoute = SavedSearchesRouteImport.update({
@@ -148,7 +160,9 @@ const OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/folders': typeof FoldersRoute
+  '/privacy': typeof PrivacyRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
   '/accounts/login': typeof AccountsLoginRoute
@@ -172,7 +186,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/folders': typeof FoldersRoute
+  '/privacy': typeof PrivacyRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
   '/accounts/login': typeof AccountsLoginRoute
@@ -197,7 +213,9 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/audit': typeof AuditRoute
   '/folders': typeof FoldersRoute
+  '/privacy': typeof PrivacyRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
   '/accounts/login': typeof AccountsLoginRoute
@@ -223,7 +241,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/audit'
     | '/folders'
+    | '/privacy'
     | '/saved-searches'
     | '/search'
     | '/accounts/login'
@@ -247,7 +267,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/audit'
     | '/folders'
+    | '/privacy'
     | '/saved-searches'
     | '/search'
     | '/accounts/login'
@@ -271,7 +293,9 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/audit'
     | '/folders'
+    | '/privacy'
     | '/saved-searches'
     | '/search'
     | '/accounts/login'
@@ -296,7 +320,9 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AuditRoute: typeof AuditRoute
   FoldersRoute: typeof FoldersRoute
+  PrivacyRoute: typeof PrivacyRoute
   SavedSearchesRoute: typeof SavedSearchesRoute
   SearchRoute: typeof SearchRoute
   AccountsLoginRoute: typeof AccountsLoginRoute
@@ -328,11 +354,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/audit': {
+      id: '/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof AuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folders': {
       id: '/folders'
       path: '/folders'
       fullPath: '/folders'
       preLoaderRoute: typeof FoldersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/saved-searches': {
@@ -480,7 +520,9 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AuditRoute: AuditRoute,
   FoldersRoute: FoldersRoute,
+  PrivacyRoute: PrivacyRoute,
   SavedSearchesRoute: SavedSearchesRoute,
   SearchRoute: SearchRoute,
   AccountsLoginRoute: AccountsLoginRoute,

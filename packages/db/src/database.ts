@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
+import { AttributingPool } from './attributing-pool.ts';
 import { createPool } from './pool.ts';
 
 /** What a store is given: Prisma for the ordinary calls, the pool for hot reads and COPY. */
@@ -13,7 +14,8 @@ export interface Database {
 
 export function openDatabase(url: string, { connections = 10 }: { connections?: number } = {}): Database {
   const pool = createPool(url, connections);
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: connections }) });
+  const ofPrisma = new AttributingPool({ connectionString: url, max: connections });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(ofPrisma, { disposeExternalPool: true }) });
   return {
     prisma,
     pool,

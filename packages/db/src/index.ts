@@ -1,3 +1,4 @@
+export * from './changer.ts';
 export * from './copy.ts';
 export * from './database.ts';
 export * from './embedded/postgres.ts';

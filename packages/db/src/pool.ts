@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { AttributingPool } from './attributing-pool.ts';
 
 /** PostgreSQL's oid of bigint and of bigint[]. */
 const INT8 = 20;
@@ -18,8 +19,9 @@ const types: pg.CustomTypesConfig = {
 /** A server that accepts and then says nothing is as good as none. Also the longest wait for a free connection. */
 const CONNECT_TIMEOUT_MS = 30_000;
 
+/** Every connection it hands out knows who changes rows on it. */
 export function createPool(url: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new AttributingPool({
     connectionString: url,
     max,
     types,

@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountsRouter } from './accounts/accounts.router.ts';
 import { articlesRouter } from './articles/articles.router.ts';
+import { auditRouter } from './audit/audit.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { conceptsRouter } from './concepts/concepts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
@@ -10,6 +11,7 @@ import { labelsRouter } from './labels/labels.router.ts';
 import { organizationsRouter } from './organizations/organizations.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
 import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
+import { privacyRouter } from './privacy/privacy.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
 import { quotasRouter } from './quotas/quotas.router.ts';
@@ -22,6 +24,7 @@ import { tasksRouter } from './tasks/tasks.router.ts';
 export const apiRouter = router({
   accounts: accountsRouter,
   articles: articlesRouter,
+  audit: auditRouter,
   authors: authorsRouter,
   concepts: conceptsRouter,
   corpus: corpusRouter,
@@ -31,6 +34,7 @@ export const apiRouter = router({
   organizations: organizationsRouter,
   overview: overviewRouter,
   pageHeads: pageHeadsRouter,
+  privacy: privacyRouter,
   proposals: proposalsRouter,
   quotas: quotasRouter,
   referees: refereesRouter,

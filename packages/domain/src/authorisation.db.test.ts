@@ -196,6 +196,8 @@ const TABLE: readonly Row[] = [
     input: () => ({ q: 'owl', offset: 1, limit: 50 }),
     may: LOGGED_IN,
   },
+  { procedure: 'audit.list', may: LOGGED_IN, input: () => ({}) },
+  { procedure: 'audit.recordAction', input: () => ({ action: 'opened' }), may: LOGGED_IN },
   { procedure: 'authors.byId', input: () => ({ id: PEOPLE.ada }), may: EVERYBODY },
   { procedure: 'authors.articles', input: () => ({ authorId: PEOPLE.ada }), may: EVERYBODY },
   { procedure: 'authors.short', input: () => ({ id: PEOPLE.ada }), may: EVERYBODY },
@@ -381,6 +383,19 @@ const TABLE: readonly Row[] = [
   { procedure: 'overview.get', may: EVERYBODY },
   { procedure: 'pageHeads.article', input: () => ({ idSlug: String(OWLS.barnOwls) }), may: EVERYBODY },
   { procedure: 'pageHeads.author', input: () => ({ id: String(PEOPLE.ada) }), may: EVERYBODY },
+  { procedure: 'privacy.periods', may: EVERYBODY },
+  { procedure: 'privacy.exportMine', may: USERS },
+  {
+    procedure: 'privacy.erase',
+    input: async () => {
+      const { id: userId, email } = await aUser(db);
+      return { userId, email };
+    },
+    may: all('NOT_FOUND', { anonymous: 'UNAUTHORIZED', superuser: 'ok', system: 'ok' }),
+  },
+  { procedure: 'privacy.forgetFiles', input: () => ({ fileKeys: [] }), may: SYSTEM_ALONE },
+  { procedure: 'privacy.retentionDue', may: SYSTEM_ALONE },
+  { procedure: 'privacy.runRetention', may: SYSTEM_ALONE },
   { procedure: 'proposals.folders', may: LOGGED_IN },
   { procedure: 'proposals.folder', input: () => id(folderOfOurs), may: READERS },
   { procedure: 'proposals.createFolder', of: 'their own', input: () => ({ name: 'New' }), may: USERS },

@@ -159,6 +159,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     authSecret: secrets.authSecret,
     publicUrl: config.publicUrl,
     guestSearchesPerDay: config.guestSearchesPerDay,
+    retention: config.retention,
     loadWorld,
     examples: EXAMPLES,
   });

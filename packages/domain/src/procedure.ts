@@ -72,7 +72,31 @@ const mapsErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
-export const publicProcedure = t.procedure.use(mapsErrors);
+const isStream = (data: unknown): data is AsyncIterable<unknown> =>
+  typeof data === 'object' && data !== null && Symbol.asyncIterator in data;
+
+/** What a call changes is in the audit log as its caller's. Queries change nothing, and so pay nothing. */
+const namesChanger = t.middleware(async ({ ctx, type, path, next }) => {
+  if (type === 'query') return next();
+  const { audit } = ctx.services;
+  const call = { actor: ctx.actor, procedure: path, requestId: ctx.requestId };
+  const result = await audit.attribute(call, () => next());
+  return result.ok && isStream(result.data)
+    ? { ...result, data: audit.attributeEach(call, result.data) }
+    : result;
+});
+
+/** Imports, rebuilds: the audit log tells of the run and not of each row. */
+const leavesRun = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  const call = { actor: ctx.actor, procedure: path, requestId: ctx.requestId };
+  const input = await getRawInput();
+  const result = await next();
+  return result.ok && isStream(result.data)
+    ? { ...result, data: ctx.services.audit.followRun(call, input, result.data) }
+    : result;
+});
+
+export const publicProcedure = t.procedure.use(mapsErrors).use(namesChanger);
 
 /** Counts a search where the limit of guests says so, and makes a new guest known; its input has the query as `q`. */
 export const countsSearch = t.middleware(async ({ ctx, input, next }) => {
@@ -95,3 +119,6 @@ export const systemProcedure = publicProcedure.use(({ ctx, path, next }) => {
   }
   return next({ ctx });
 });
+
+/** A system procedure that changes in bulk and yields how far it has come. */
+export const runProcedure = systemProcedure.use(leavesRun);

@@ -1,9 +1,12 @@
 import { peopleFile } from '@peerlens/engine/people/index.ts';
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { asChanger } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
 import { extractInWorker } from '@peerlens/formats';
+import { encodeZip } from '@peerlens/formats/zip.ts';
+import type { Retention } from '@peerlens/kernel';
 import { codeVersion } from './code-version.ts';
 import type { Queue } from '@peerlens/queue';
 import { accountsService } from './accounts/accounts.service.ts';
@@ -16,6 +19,8 @@ import { displaysService } from './articles/displays.service.ts';
 import { displaysStore } from './articles/displays.store.ts';
 import { searchService } from './articles/search.service.ts';
 import { searchStore } from './articles/search.store.ts';
+import { auditService } from './audit/audit.service.ts';
+import { auditStore } from './audit/audit.store.ts';
 import { authorsService } from './authors/authors.service.ts';
 import { authorsStore } from './authors/authors.store.ts';
 import { gendersStore } from './authors/genders.store.ts';
@@ -43,6 +48,9 @@ import { organizationsStore } from './organizations/organizations.store.ts';
 import { indexVersionOf, overviewService } from './overview/overview.service.ts';
 import { overviewStore } from './overview/overview.store.ts';
 import { pageHeadsService } from './page-heads/page-heads.service.ts';
+import { PERSONAL_DATA, RETENTION_RULES } from './personal-data.ts';
+import { privacyService } from './privacy/privacy.service.ts';
+import { privacyStore } from './privacy/privacy.store.ts';
 import { proposalsService } from './proposals/proposals.service.ts';
 import { proposalsStore } from './proposals/proposals.store.ts';
 import { planRequestsService } from './quotas/plan-requests.service.ts';
@@ -77,6 +85,7 @@ export interface ServiceParts {
   publicUrl: string;
   /** Searches a guest has a day; 0 = as many as they like. */
   guestSearchesPerDay: number;
+  retention: Retention;
   /** Makes the records of the demo world. */
   loadWorld: () => Promise<World>;
   /** Texts to try the product with. */
@@ -88,6 +97,7 @@ export interface ServiceParts {
 export function createServices(parts: ServiceParts) {
   const { db, queue, index, clock = () => new Date() } = parts;
   const tasks = tasksService({ store: tasksStore({ db }), newId: randomUUID, now: clock });
+  const audit = auditService({ store: auditStore(db), asChanger });
   const concepts = conceptsService({ store: conceptsStore({ db }) });
   const articles = articlesService({
     store: articlesStore({ db, index }),
@@ -149,6 +159,15 @@ export function createServices(parts: ServiceParts) {
     store: proposalsStore({ db, queue, files: localFiles(parts.filesFolder) }),
     concepts,
     extractText: extractInWorker,
+  });
+  const privacy = privacyService({
+    store: privacyStore({ db, queue, files: localFiles(parts.filesFolder) }),
+    personalData: PERSONAL_DATA,
+    rules: RETENTION_RULES,
+    retention: parts.retention,
+    encodeZip,
+    newId: randomUUID,
+    now: clock,
   });
   const accounts = accountsService({
     store: accountsStore(db),
@@ -234,6 +253,7 @@ export function createServices(parts: ServiceParts) {
   return {
     accounts,
     articles,
+    audit,
     authors,
     concepts,
     corpus: corpusService({ ...imports, readers: fileReaders, onChange: () => indexing.start('tag') }),
@@ -247,6 +267,7 @@ export function createServices(parts: ServiceParts) {
     overview,
     pageHeads,
     planRequests,
+    privacy,
     proposals,
     publications,
     quotas,

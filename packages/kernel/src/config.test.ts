@@ -45,4 +45,13 @@ describe('readConfig', () => {
     for (const text of ['-1', '1.5', 'many', '1000001'])
       expect(() => perDay(text)).toThrow(/whole number from 0 to/);
   });
+
+  it('each period of retention is a number of days of its own', () => {
+    const { retention } = readConfig({ PEERLENS_RETENTION_SESSIONS_DAYS: '7' });
+    expect(retention).toMatchObject({ audit: 730, sessions: 7 });
+    for (const text of ['0', '-1', '1.5', 'for ever', '36501'])
+      expect(() => readConfig({ PEERLENS_RETENTION_AUDIT_DAYS: text })).toThrow(
+        /PEERLENS_RETENTION_AUDIT_DAYS must be a whole number from 1 to 36500/,
+      );
+  });
 });

@@ -1,4 +1,6 @@
 import { invalid } from './errors.ts';
+import { MAX_RETENTION_DAYS, RETENTION_PERIODS } from './retention.ts';
+import type { Retention, RetentionPeriod } from './retention.ts';
 
 /** How an installation is set up; every value comes from an environment variable with a default. */
 export interface Config {
@@ -17,6 +19,7 @@ export interface Config {
   trustProxy: boolean;
   /** Searches a guest has a day; 0 = as many as they like. */
   guestSearchesPerDay: number;
+  retention: Retention;
 }
 
 /** @source docs/decisions/0036-guest-searches.md */
@@ -25,8 +28,14 @@ const MAX_GUEST_SEARCHES_PER_DAY = 1_000_000;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+interface Variable {
+  name: string;
+  sets: string;
+  fallback: string;
+}
+
 /** What `doctor` lists: each variable, what it sets and its default. */
-export const VARIABLES = [
+export const VARIABLES: readonly Variable[] = [
   { name: 'PORT', sets: 'port the server listens on', fallback: '3000' },
   { name: 'HOST', sets: 'address the server listens on', fallback: '127.0.0.1' },
   { name: 'DATABASE_URL', sets: 'PostgreSQL 15 or newer to use', fallback: 'embedded PostgreSQL' },
@@ -43,9 +52,14 @@ export const VARIABLES = [
     sets: 'searches a day of who is not logged in, 0 for no limit',
     fallback: String(GUEST_SEARCHES_PER_DAY),
   },
+  ...Object.values(RETENTION_PERIODS).map(({ variable, sets, days }) => ({
+    name: variable,
+    sets,
+    fallback: String(days),
+  })),
   { name: 'NODE_ENV', sets: 'production turns the demo world off', fallback: 'development' },
   { name: 'LOG_LEVEL', sets: LOG_LEVELS.join(', '), fallback: 'info' },
-] as const;
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -72,6 +86,19 @@ function readGuestSearches(text: string | null): number {
     );
   }
   return searches;
+}
+
+function readRetention(env: Environment): Retention {
+  const daysOf = ({ variable, days }: { variable: string; days: number }): number => {
+    const text = valueOf(env, variable);
+    if (text === null) return days;
+    if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > MAX_RETENTION_DAYS) {
+      throw invalid(`${variable} must be a whole number from 1 to ${MAX_RETENTION_DAYS}, not "${text}"`);
+    }
+    return Number(text);
+  };
+  const periods = Object.entries(RETENTION_PERIODS).map(([name, period]) => [name, daysOf(period)]);
+  return Object.fromEntries(periods) as Record<RetentionPeriod, number>;
 }
 
 function readSwitch(name: string, text: string | null): boolean | null {
@@ -114,5 +141,6 @@ export function readConfig(env: Environment): Config {
     logLevel: readLogLevel(valueOf(env, 'LOG_LEVEL')),
     trustProxy: readSwitch('PEERLENS_TRUST_PROXY', valueOf(env, 'PEERLENS_TRUST_PROXY')) ?? false,
     guestSearchesPerDay: readGuestSearches(valueOf(env, 'PEERLENS_GUEST_SEARCHES_PER_DAY')),
+    retention: readRetention(env),
   };
 }

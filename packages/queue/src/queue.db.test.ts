@@ -117,3 +117,12 @@ test('a queue on a pool of somebody else sends, and leaves the pool open', async
   const found = await db.pool.query(`select name from pgboss.job`);
   expect(found.rows).toEqual([{ name: 'index' }]);
 });
+
+test('what takes away in time comes by itself every night, once where nights were missed', async () => {
+  await queue(true);
+  await queue(true);
+  const found = await db.pool.query(
+    `select name, cron, timezone, options ->> 'missed' as missed from pgboss.schedule`,
+  );
+  expect(found.rows).toEqual([{ name: 'retention', cron: '23 2 * * *', timezone: 'UTC', missed: 'once' }]);
+});

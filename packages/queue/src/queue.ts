@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { ConstructorOptions, Db } from 'pg-boss';
-import { DEAD_LETTERS, QUEUES, QUEUE_NAMES } from './queues.ts';
+import { DEAD_LETTERS, QUEUES, QUEUE_NAMES, SCHEDULES } from './queues.ts';
 import type { Payloads, QueueName } from './queues.ts';
 
 /** A pool or a client: what runs one statement. */
@@ -26,7 +26,7 @@ export interface Queue {
   /**
    * Puts a job in. With `within`, the client of an open transaction, the job exists once that commits.
    *
-   * @returns the job's id, or null if an equal job waits already (`tag` and `index` alone).
+   * @returns the job's id, or null if an equal job waits already (`tag`, `index` and `retention` alone).
    */
   send: <N extends QueueName>(name: N, payload: Payloads[N], within?: SqlRunner) => Promise<string | null>;
   /** Does jobs one by one, `concurrency` at once; what the handler throws is tried again later. */
@@ -44,7 +44,7 @@ export interface Queue {
 export interface QueueOptions {
   /** The database, or a pool on it that somebody else closes; waking workers at once takes the former. */
   database: { url: string } | { pool: SqlRunner };
-  /** True in the process that works: it also finds jobs of dead workers. */
+  /** True in the process that works: it also finds jobs of dead workers, and sends those that are due by the clock. */
   works: boolean;
   /** Failures outside any job: a lost connection, a warning. */
   onError: (error: Error) => void;
@@ -68,7 +68,7 @@ const settings = ({
     : { db: runnerOf(database.pool) }),
   application_name: 'peerlens-queue',
   supervise: works,
-  schedule: false,
+  schedule: works,
   useListenNotify: works && 'url' in database,
   superviseIntervalSeconds: superviseSeconds,
   monitorIntervalSeconds: superviseSeconds,
@@ -85,12 +85,19 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   }
 }
 
+/** What came due while nobody worked is made up for once. */
+async function makeSchedules(boss: PgBoss): Promise<void> {
+  for (const [name, cron] of Object.entries(SCHEDULES))
+    await boss.schedule(name, cron, {}, { missed: 'once' });
+}
+
 /** Connects, makes what is missing in the schema `pgboss`, and starts. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss(settings(options));
   boss.on('error', options.onError);
   await boss.start();
   await makeQueues(boss);
+  if (options.works) await makeSchedules(boss);
 
   return {
     send: (name, payload, within) =>

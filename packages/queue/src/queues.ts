@@ -6,6 +6,10 @@ export interface Payloads {
   index: { taskId?: string };
   /** Reads the text of an uploaded file. */
   extract: { extractionId: string };
+  /** Takes away what is kept no longer. */
+  retention: Record<string, never>;
+  /** Removes uploads whose rows are gone already. */
+  'forget-files': { fileKeys: string[] };
 }
 
 export type QueueName = keyof Payloads;
@@ -21,7 +25,7 @@ const HEARTBEAT_SECONDS = 10;
 const retries = { retryLimit: 2, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
 
 /**
- * `stately` = at most one waiting and one at work. Work on the whole corpus covers whatever came before it started,
+ * `stately` = at most one waiting and one at work. Work on everything covers whatever came before it started,
  * so a second waiting job would only repeat the first. It may take hours; a dead worker shows by its heartbeat.
  */
 const wholeCorpus = {
@@ -35,6 +39,19 @@ export const QUEUES = {
   tag: wholeCorpus,
   index: wholeCorpus,
   extract: { policy: 'standard', heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 300, ...retries },
+  retention: wholeCorpus,
+  'forget-files': {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: 300,
+    ...retries,
+  },
 } as const;
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+
+/** Jobs that come by themselves, by cron expression in UTC. */
+export const SCHEDULES = {
+  /** At night in most places where reviews are organised, and not on the hour, when everything else is. */
+  retention: '23 2 * * *',
+} as const satisfies Partial<Record<QueueName, string>>;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** What stands in a queue says how the contents came about, not what they are. */
-const QUEUES = ['index_change'];
+/** What stands in a queue, or in the log, says how the contents came about, not what they are. */
+const QUEUES = ['index_change', 'audit_entry'];
 
 const tableNames = async (pool: pg.Pool): Promise<string[]> => {
   const found = await pool.query<{ tablename: string }>(
@@ -12,7 +12,7 @@ const tableNames = async (pool: pg.Pool): Promise<string[]> => {
   return found.rows.map((row) => row.tablename);
 };
 
-/** Fingerprint of each table's rows (but for queues) whatever their order on disk: `<rows>:<md5>`; equal contents, equal values. */
+/** Fingerprint of each table's rows (but for queues and the log) whatever their order on disk: `<rows>:<md5>`; equal contents, equal values. */
 export async function tableChecksums(pool: pg.Pool): Promise<Record<string, string>> {
   const checksums: Record<string, string> = {};
   for (const table of await tableNames(pool)) {

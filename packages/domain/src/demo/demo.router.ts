@@ -1,6 +1,6 @@
-import { router, systemProcedure } from '../procedure.ts';
+import { router, runProcedure } from '../procedure.ts';
 
 export const demoRouter = router({
   /** Makes the demo world in an empty database, yielding `DemoEvent`s; yields nothing where there is something else. */
-  make: systemProcedure.subscription(({ ctx }) => ctx.services.demo.make()),
+  make: runProcedure.subscription(({ ctx }) => ctx.services.demo.make()),
 });

@@ -1,4 +1,4 @@
-import { systemProcedure, router } from '../procedure.ts';
+import { router, runProcedure, systemProcedure } from '../procedure.ts';
 import { IndexState, RunIndexing, StartIndexing } from './indexing.contract.ts';
 import { Task } from '../tasks/tasks.contract.ts';
 
@@ -9,7 +9,7 @@ export const indexingRouter = router({
     .output(Task)
     .mutation(({ ctx, input }) => ctx.services.indexing.start(input.kind)),
   /** Does the work here and now, yielding `IndexingEvent`s. Workers and the terminal call it. */
-  run: systemProcedure
+  run: runProcedure
     .input(RunIndexing)
     .subscription(({ ctx, input, signal }) => ctx.services.indexing.run(input, signal)),
   state: systemProcedure.output(IndexState).query(({ ctx }) => ctx.services.indexing.state()),

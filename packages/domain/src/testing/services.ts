@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '@peerlens/db';
+import { readConfig } from '@peerlens/kernel';
 import type { Payloads, Queue, QueueName } from '@peerlens/queue';
 import type { World } from '../demo/demo.service.ts';
 import { inlineIndex } from '../article-index/inline-index.ts';
@@ -35,7 +36,8 @@ export interface Job {
 /** As `tag` and `index` are queued: an equal job that waits stands for the next one. */
 const recordingQueue = (jobs: Job[]): Queue => ({
   send: (name, payload) => {
-    if (name !== 'extract' && jobs.some((job) => job.name === name)) return Promise.resolve(null);
+    const isStately = name !== 'extract' && name !== 'forget-files';
+    if (isStately && jobs.some((job) => job.name === name)) return Promise.resolve(null);
     jobs.push({ name, payload });
     return Promise.resolve(`job-${jobs.length}`);
   },
@@ -67,6 +69,7 @@ export function servicesOn(
     authSecret: crypto.randomBytes(32).toString('base64url'),
     publicUrl: 'http://127.0.0.1:3000',
     guestSearchesPerDay,
+    retention: readConfig({}).retention,
     loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
     examples: [],
     clock,

@@ -1,0 +1,57 @@
+import type { ApiOutputs } from '../../lib/api.ts';
+
+type Entry = ApiOutputs['audit']['list']['entries'][number];
+
+export const auditTexts = {
+  title: 'Changes',
+  leads: {
+    all: 'Everything that anybody has changed. What users keep to themselves, such as labels, is shown to them alone.',
+    organisation:
+      'What you have changed, what was changed of what is yours, and what concerns the organisations you administer.',
+    own: 'What you have changed, and what was changed of what is yours.',
+  },
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  row: 'Row',
+  procedure: 'Procedure',
+  open: (what: string, when: string) => `${what}, ${when}: before and after`,
+  before: 'Before',
+  after: 'After',
+  request: 'Request',
+  organisation: 'Organisation',
+  nothing: 'Nothing more is kept of it.',
+  withheld: 'What it says is for its owner alone.',
+  redacted: 'a secret, not kept',
+  forgotten: 'forgotten with the person',
+  shortened: (characters: string) => `… ${characters} characters in all`,
+  empty: '(empty)',
+  none: '(none)',
+  filters: 'Filter changes',
+  from: 'From',
+  to: 'Up to and including',
+  table: 'Table',
+  actor: 'User id',
+  apply: 'Show',
+  clear: 'Show all',
+  noEntries: 'There are no such changes',
+  noEntriesText: 'Show all, or look at another time.',
+  older: 'Older changes',
+  newest: 'Newest changes',
+  pages: 'Pages of changes',
+  operations: {
+    insert: 'Added',
+    update: 'Changed',
+    delete: 'Removed',
+    truncate: 'Emptied',
+    run: 'Run',
+    action: 'Action',
+  } satisfies Record<Entry['operation'], string>,
+  actors: {
+    anonymous: 'A guest',
+    user: 'A user',
+    token: 'An API token',
+    system: 'The system',
+    outside: 'Outside any call',
+  } satisfies Record<Entry['actor']['kind'], string>,
+} as const;

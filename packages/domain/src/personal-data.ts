@@ -1,0 +1,26 @@
+import { accountsPersonalData, accountsRetention } from './accounts/personal-data.store.ts';
+import { auditPersonalData, auditRetention } from './audit/personal-data.store.ts';
+import { authorsPersonalData } from './authors/personal-data.store.ts';
+import { labelsPersonalData } from './labels/personal-data.store.ts';
+import type { PersonalData, RetentionRule } from './privacy/personal-data.contract.ts';
+import { proposalsPersonalData, proposalsRetention } from './proposals/personal-data.store.ts';
+import { savedSearchesPersonalData } from './saved-searches/personal-data.store.ts';
+import { searchAllowanceRetention } from './search-allowance/personal-data.store.ts';
+
+/** What each domain keeps about users; a domain that keeps something adds its line. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  ...accountsPersonalData,
+  ...labelsPersonalData,
+  ...savedSearchesPersonalData,
+  ...proposalsPersonalData,
+  ...authorsPersonalData,
+  ...auditPersonalData,
+];
+
+/** What is taken away in time. */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  ...accountsRetention,
+  ...proposalsRetention,
+  ...searchAllowanceRetention,
+  ...auditRetention,
+];

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { Buffer } from 'node:buffer';
+import path from 'node:path';
+import { localFiles } from '@peerlens/files';
+import { afterAll, expect, test } from 'vitest';
+import { SYSTEM } from '../actor.ts';
+import type { UserActor } from '../actor.ts';
+import { aFolder, aUser, anAuthor, anOrganization } from '../testing/builders.ts';
+import { emptyWorld } from '../testing/world.ts';
+import { filesOfZip } from './testing/files-of-zip.ts';
+
+const world = await emptyWorld();
+const { db } = world;
+afterAll(world.close);
+const files = localFiles(path.join(world.folder, 'files'));
+const superuser = await aUser(db, { isSuperuser: true });
+
+/** Somebody who has something in every table there is. */
+async function somebody(organizationId: number): Promise<{ actor: UserActor; fileKey: string }> {
+  const actor = await aUser(db, { organizationIds: [organizationId] });
+  const userId = actor.id;
+  const data = { name: 'Private call', title: 'Barn owl', abstract: 'Hearing' };
+  await db.prisma.account.create({
+    data: {
+      id: randomUUID(),
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: 'hash-of-hunter2',
+    },
+  });
+  const session = { id: randomUUID(), token: randomUUID(), userId, ipAddress: '10.1.2.3' };
+  await db.prisma.session.create({ data: { ...session, expiresAt: new Date('2099-01-01') } });
+  await db.prisma.verification.create({
+    data: {
+      id: randomUUID(),
+      identifier: `reset:${actor.email}`,
+      value: userId,
+      expiresAt: new Date('2099-01-01'),
+    },
+  });
+  await db.prisma.quota.create({ data: { name: 'search', userId } });
+  const api = world.api(actor);
+  const label = await api.labels.create({ name: 'Would not ask', colour: 'red' });
+  const authorId = await anAuthor(db);
+  await api.labels.assign({ labelId: label.id, kind: 'author', ids: [authorId] });
+  await api.savedSearches.create({ name: 'Owls', query: 'owl' });
+  await db.prisma.authorGender.create({
+    data: { authorId, gender: 100, setById: userId, setAt: new Date() },
+  });
+  for (const organization of [null, organizationId]) {
+    const folderId = await aFolder(db, { owner: actor, organizationId: organization, name: data.name });
+    await db.prisma.proposal.create({ data: { folderId, title: data.title, abstract: data.abstract } });
+  }
+  const fileKey = await files.put(Buffer.from('the owl'));
+  const upload = {
+    id: randomUUID(),
+    ownerId: userId,
+    fileName: 'owl.txt',
+    fileKey,
+    sizeBytes: 7,
+    state: 'done',
+  };
+  await db.prisma.extraction.create({ data: upload });
+  await api.audit.recordAction({ action: 'opened', payload: { page: '/folders/' } });
+  return { actor, fileKey };
+}
+
+/** Every row of every table, as text. */
+async function everything(): Promise<Record<string, string>> {
+  const { rows } = await db.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const texts: Record<string, string> = {};
+  for (const { name } of rows) {
+    const found = await db.pool.query(`select coalesce(json_agg(t), '[]')::text as text from "${name}" t`);
+    texts[name] = (found.rows as { text: string }[])[0].text;
+  }
+  return texts;
+}
+
+const tablesWith = async (text: string): Promise<string[]> =>
+  Object.entries(await everything()).flatMap(([name, rows]) => (rows.includes(text) ? [name] : []));
+
+test('an export holds everything of the user’s and nothing of anybody else’s, without secrets', async () => {
+  const organization = await anOrganization(db);
+  const { actor } = await somebody(organization);
+  const { actor: other } = await somebody(organization);
+  for (let n = 0; n < 45; n += 1)
+    await world.api(actor).savedSearches.create({ name: `No. ${n}`, query: 'owl' });
+  const zip = await filesOfZip(world.services.privacy.exportOf(actor));
+  expect(Object.keys(zip)[0]).toBe('README.txt');
+  const rowsOf = (name: string) => JSON.parse(zip[`${name}.json`]) as Record<string, unknown>[];
+  const counts = Object.keys(zip).flatMap((name) =>
+    name.endsWith('.json') ? [[name.slice(0, -5), rowsOf(name.slice(0, -5)).length]] : [],
+  );
+  expect(Object.fromEntries(counts)).toEqual({
+    account: 1,
+    logins: 1,
+    sessions: 1,
+    organisations: 1,
+    plans: 1,
+    labels: 1,
+    labelled: 1,
+    'saved-searches': 46,
+    folders: 2,
+    proposals: 2,
+    uploads: 1,
+    'genders-said': 1,
+    history: expect.any(Number),
+  });
+  expect(new Set(rowsOf('saved-searches').map(({ id }) => id)).size).toBe(46);
+  expect(rowsOf('history')).toContainEqual(
+    expect.objectContaining({
+      operation: 'action',
+      actor: 'you',
+      after: expect.objectContaining({ action: 'opened' }),
+    }),
+  );
+  const whole = Object.values(zip).join('\n');
+  expect(whole).not.toContain('hunter2');
+  expect(whole).not.toContain(other.id);
+  expect(whole).not.toContain(other.email);
+});
+
+test('an erased user is nowhere any more, and what is an organisation’s stays', async () => {
+  const organization = await anOrganization(db);
+  const admin = await aUser(db, { organizationIds: [organization], orgadminOrganizationIds: [organization] });
+  const { actor, fileKey } = await somebody(organization);
+  await world.api(superuser).audit.recordAction({ action: 'noted', payload: { about: actor.id } });
+  expect(await tablesWith(actor.id)).toContain('audit_entry');
+  world.jobs.length = 0;
+  await world.api(actor).privacy.erase({ email: actor.email.toUpperCase() });
+  expect(await tablesWith(actor.id)).toEqual([]);
+  expect(await tablesWith(actor.email)).toEqual([]);
+  const folders = await db.prisma.folder.findMany({
+    where: { organizationId: organization },
+    include: { proposals: true },
+  });
+  expect(folders).toMatchObject([{ ownerId: admin.id, proposals: [{ title: 'Barn owl' }] }]);
+  expect(world.jobs).toEqual([{ name: 'forget-files', payload: { fileKeys: [fileKey] } }]);
+  expect(await files.get(fileKey)).not.toBeNull();
+  // The worker may be killed and do it again.
+  for (let tries = 0; tries < 2; tries += 1)
+    await world.api(SYSTEM).privacy.forgetFiles({ fileKeys: [fileKey] });
+  expect(await files.get(fileKey)).toBeNull();
+});
+
+test('the log keeps that something was done, by a pseudonym', async () => {
+  const organization = await anOrganization(db);
+  await aUser(db, { organizationIds: [organization] });
+  const { actor } = await somebody(organization);
+  const last = Number((await db.prisma.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })).id);
+  const own = await db.prisma.auditEntry.findMany({ where: { actorId: actor.id }, select: { id: true } });
+  await world.api(superuser).privacy.erase({ userId: actor.id, email: actor.email });
+  const kept = await db.prisma.auditEntry.findMany({ where: { id: { in: own.map(({ id }) => id) } } });
+  expect(kept).toHaveLength(own.length);
+  const pseudonyms = new Set(kept.map(({ actorId }) => actorId));
+  expect([...pseudonyms]).toEqual([expect.stringMatching(/^erased-[\da-f-]{36}$/)]);
+  for (const { after } of kept) expect(after).toEqual({ $forgotten: true });
+  const { entries } = await world
+    .api(superuser)
+    .audit.list({ procedure: 'privacy.erase', table: 'user', limit: 1 });
+  expect(entries[0].id).toBeGreaterThan(last);
+  expect(entries[0]).toMatchObject({
+    operation: 'delete',
+    actor: { id: superuser.id },
+    row: [...pseudonyms][0],
+    before: { $forgotten: true },
+  });
+});
+
+test('erasing again changes nothing', async () => {
+  const gone = await aUser(db);
+  await world.api(gone).privacy.erase({ email: gone.email });
+  const before = await everything();
+  for (const actor of [gone, superuser]) {
+    expect(await world.api(actor).privacy.erase({ userId: gone.id, email: gone.email })).toEqual({
+      ok: true,
+    });
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test('an erasure that fails leaves everything as it was', async () => {
+  const { actor, fileKey } = await somebody(await anOrganization(db));
+  const before = await everything();
+  // Something outside the product holds on to the row.
+  await db.pool.query(`create table elsewhere (user_id text references "user" (id));`);
+  await db.pool.query('insert into elsewhere values ($1)', [actor.id]);
+  world.jobs.length = 0;
+  await expect(world.api(actor).privacy.erase({ email: actor.email })).rejects.toThrow('elsewhere');
+  await db.pool.query('drop table elsewhere');
+  expect(await everything()).toEqual(before);
+  expect(await files.get(fileKey)).not.toBeNull();
+});
+
+test('it takes the e-mail address, and somebody who may', async () => {
+  const [ada, bob] = [await aUser(db), await aUser(db)];
+  const refused = async (actor: UserActor, input: { userId?: string; email: string }, code: string) => {
+    await expect(world.api(actor).privacy.erase(input)).rejects.toMatchObject({ code });
+  };
+  await refused(ada, { email: bob.email }, 'BAD_REQUEST');
+  await refused(bob, { userId: ada.id, email: ada.email }, 'NOT_FOUND');
+  await refused(superuser, { email: superuser.email }, 'CONFLICT');
+  expect(await db.prisma.user.count({ where: { id: { in: [ada.id, bob.id, superuser.id] } } })).toBe(3);
+});
+
+test('of two superusers who erase each other at once one remains', async () => {
+  const other = await aUser(db, { isSuperuser: true });
+  const outcomes = await Promise.allSettled([
+    world.api(superuser).privacy.erase({ userId: other.id, email: other.email }),
+    world.api(other).privacy.erase({ userId: superuser.id, email: superuser.email }),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await db.prisma.user.count({ where: { isSuperuser: true } })).toBe(1);
+});
