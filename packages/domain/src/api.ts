@@ -7,6 +7,7 @@ import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
 import { labelsRouter } from './labels/labels.router.ts';
+import { mailRouter } from './mail/mail.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
 import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
@@ -26,6 +27,7 @@ export const apiRouter = router({
   demo: demoRouter,
   indexing: indexingRouter,
   labels: labelsRouter,
+  mail: mailRouter,
   overview: overviewRouter,
   pageHeads: pageHeadsRouter,
   proposals: proposalsRouter,

@@ -59,6 +59,7 @@ const LOGGED_IN = all('ok', { anonymous: 'UNAUTHORIZED' });
 const USERS = all('ok', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
 /** The stranger alone has these quotas. */
 const QUOTA = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', stranger: 'ok', system: 'ok' });
+const SUPERUSERS = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', superuser: 'ok', system: 'ok' });
 const OWNER = all('NOT_FOUND', { anonymous: 'UNAUTHORIZED', owner: 'ok', system: 'ok' });
 /** A folder of an organisation, and the proposals in it. */
 const READERS = all('ok', {
@@ -111,6 +112,8 @@ const extractionOfOwner = async (): Promise<string> => {
   await db.prisma.extraction.create({ data: { id, ownerId: owner.id, state: 'failed', ...file } });
   return id;
 };
+const aMail = (): Promise<string> =>
+  world.services.mail.send({ to: 'ada@example.org', subject: 'Hello', text: 'Hello', kind: 'test' });
 const conceptId = (await db.prisma.concept.findFirstOrThrow({ select: { id: true } })).id;
 
 const id = async (of: () => Promise<number | string>) => ({ id: await of() });
@@ -258,6 +261,10 @@ const TABLE: readonly Row[] = [
     input: () => id(labelOfOurs),
     may: LABEL_MEMBERS,
   },
+  { procedure: 'mail.list', may: SUPERUSERS },
+  { procedure: 'mail.byId', input: () => id(aMail), may: SUPERUSERS },
+  { procedure: 'mail.deliver', input: () => id(aMail), may: SYSTEM_ALONE },
+  { procedure: 'mail.abandon', input: () => id(aMail), may: SYSTEM_ALONE },
   { procedure: 'overview.get', may: EVERYBODY },
   { procedure: 'pageHeads.article', input: () => ({ idSlug: String(OWLS.barnOwls) }), may: EVERYBODY },
   { procedure: 'pageHeads.author', input: () => ({ id: String(PEOPLE.ada) }), may: EVERYBODY },

@@ -5,6 +5,7 @@ import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
 import { extractInWorker } from '@peerlens/formats';
 import { codeVersion } from './code-version.ts';
+import type { Mailer } from '@peerlens/mail';
 import type { Queue } from '@peerlens/queue';
 import { accountsService } from './accounts/accounts.service.ts';
 import { accountsStore } from './accounts/accounts.store.ts';
@@ -34,6 +35,8 @@ import { indexingService } from './indexing/indexing.service.ts';
 import { indexChangesStore } from './indexing/index-changes.store.ts';
 import { indexingStore } from './indexing/indexing.store.ts';
 import { indexVersionOf, overviewService } from './overview/overview.service.ts';
+import { mailService } from './mail/mail.service.ts';
+import { mailStore } from './mail/mail.store.ts';
 import { overviewStore } from './overview/overview.store.ts';
 import { pageHeadsService } from './page-heads/page-heads.service.ts';
 import { proposalsService } from './proposals/proposals.service.ts';
@@ -64,6 +67,10 @@ export interface ServiceParts {
   filesFolder: string;
   authSecret: string;
   publicUrl: string;
+  /** Null = e-mail is kept in the outbox. */
+  mailer: Mailer | null;
+  /** Whether anybody may make an account. */
+  registration: boolean;
   /** Searches a guest has a day; 0 = as many as they like. */
   guestSearchesPerDay: number;
   /** Makes the records of the demo world. */
@@ -71,11 +78,13 @@ export interface ServiceParts {
   /** Texts to try the product with. */
   examples: { title: string; abstract: string }[];
   clock?: () => Date;
+  /** A line for who runs the installation. */
+  log?: (line: string) => void;
 }
 
 /** Wires every service, once. Nothing else makes a service or a store. */
 export function createServices(parts: ServiceParts) {
-  const { db, queue, index, clock = () => new Date() } = parts;
+  const { db, queue, index, clock = () => new Date(), log = console.log } = parts;
   const tasks = tasksService({ store: tasksStore({ db }), newId: randomUUID, now: clock });
   const concepts = conceptsService({ store: conceptsStore({ db }) });
   const articles = articlesService({
@@ -139,6 +148,16 @@ export function createServices(parts: ServiceParts) {
     concepts,
     extractText: extractInWorker,
   });
+  const demoRows = demoStore({ db });
+  const isDemo = async () => (await demoRows.state()) === 'made';
+  const mail = mailService({
+    store: mailStore({ db, queue, mailer: parts.mailer }),
+    secret: parts.authSecret,
+    isDemo,
+    newId: randomUUID,
+    now: clock,
+    log,
+  });
   const accounts = accountsService({
     store: accountsStore(db),
     sessions: sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl }),
@@ -158,11 +177,10 @@ export function createServices(parts: ServiceParts) {
     tasks,
   });
   const imports = { store: corpusStore(db, { now: clock }), fetchPage: openAlexApi() };
-  const demoRows = demoStore({ db });
   const overviewRows = overviewStore({ db, index });
   const overview = overviewService({
     store: overviewRows,
-    isDemo: async () => (await demoRows.state()) === 'made',
+    isDemo,
     examples: parts.examples,
   });
   const rankedRows = refereesStore({ db });
@@ -207,6 +225,7 @@ export function createServices(parts: ServiceParts) {
     displays,
     indexing,
     labels,
+    mail,
     overview,
     pageHeads,
     proposals,

@@ -6,6 +6,8 @@ export interface Payloads {
   index: { taskId?: string };
   /** Reads the text of an uploaded file. */
   extract: { extractionId: string };
+  /** Sends an e-mail of the outbox. */
+  mail: { mailId: string };
 }
 
 export type QueueName = keyof Payloads;
@@ -35,6 +37,16 @@ export const QUEUES = {
   tag: wholeCorpus,
   index: wholeCorpus,
   extract: { policy: 'standard', heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 300, ...retries },
+  // A mail server may be away for hours: half a minute at first, at most an hour between two of ten attempts.
+  mail: {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: 300,
+    retryLimit: 9,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: HOUR_SECONDS,
+  },
 } as const;
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '@peerlens/db';
+import type { Mailer } from '@peerlens/mail';
 import type { Payloads, Queue, QueueName } from '@peerlens/queue';
 import type { World } from '../demo/demo.service.ts';
 import { inlineIndex } from '../article-index/inline-index.ts';
@@ -32,7 +33,8 @@ export interface Job {
 /** As `tag` and `index` are queued: an equal job that waits stands for the next one. */
 const recordingQueue = (jobs: Job[]): Queue => ({
   send: (name, payload) => {
-    if (name !== 'extract' && jobs.some((job) => job.name === name)) return Promise.resolve(null);
+    if ((name === 'tag' || name === 'index') && jobs.some((job) => job.name === name))
+      return Promise.resolve(null);
     jobs.push({ name, payload });
     return Promise.resolve(`job-${jobs.length}`);
   },
@@ -49,7 +51,22 @@ export function servicesOn(
     jobs = [],
     world = {},
     guestSearchesPerDay = 0,
-  }: { jobs?: Job[]; world?: Partial<World>; guestSearchesPerDay?: number } = {},
+    mailer = null,
+    registration = true,
+    publicUrl = 'http://127.0.0.1:3000',
+    now = () => TEST_NOW,
+    lines = [],
+  }: {
+    jobs?: Job[];
+    world?: Partial<World>;
+    guestSearchesPerDay?: number;
+    mailer?: Mailer | null;
+    registration?: boolean;
+    publicUrl?: string;
+    now?: () => Date;
+    /** What is told to who runs the installation. */
+    lines?: string[];
+  } = {},
 ) {
   let looks = 0;
   // Every look is an hour after the last one, so none is spared.
@@ -61,11 +78,14 @@ export function servicesOn(
     indexFolder: path.join(folder, 'index'),
     filesFolder: path.join(folder, 'files'),
     authSecret: crypto.randomBytes(32).toString('base64url'),
-    publicUrl: 'http://127.0.0.1:3000',
+    publicUrl,
+    mailer,
+    registration,
     guestSearchesPerDay,
     loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
     examples: [],
-    clock: () => TEST_NOW,
+    clock: now,
+    log: (line) => void lines.push(line),
   });
   return { services, closeIndex: index.close };
 }
