@@ -57,6 +57,8 @@ const SYSTEM_ALONE = all('NOT_FOUND', { system: 'ok' });
 const LOGGED_IN = all('ok', { anonymous: 'UNAUTHORIZED' });
 /** The system owns nothing. */
 const USERS = all('ok', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
+/** What asks for the user's password, and gets another one. */
+const WRONG_PASSWORD = all('BAD_REQUEST', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
 /** The stranger alone has these quotas. */
 const QUOTA = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', stranger: 'ok', system: 'ok' });
 const SUPERUSERS = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', superuser: 'ok', system: 'ok' });
@@ -112,6 +114,14 @@ const extractionOfOwner = async (): Promise<string> => {
   await db.prisma.extraction.create({ data: { id, ownerId: owner.id, state: 'failed', ...file } });
   return id;
 };
+/** Of a registration that waits, as it stands in its mail. */
+const aToken = async (): Promise<string> => {
+  const email = `${randomUUID()}@example.org`;
+  await world.api(ANONYMOUS).accounts.register({ name: 'New', email, password: 'moss lantern seven' });
+  const { mails } = await world.api(SYSTEM).mail.list();
+  const { link } = await world.api(SYSTEM).mail.byId({ id: mails.find(({ to }) => to === email)?.id ?? '' });
+  return new URL(link ?? '').searchParams.get('token') ?? '';
+};
 const aMail = (): Promise<string> =>
   world.services.mail.send({ to: 'ada@example.org', subject: 'Hello', text: 'Hello', kind: 'test' });
 const conceptId = (await db.prisma.concept.findFirstOrThrow({ select: { id: true } })).id;
@@ -133,6 +143,51 @@ const TABLE: readonly Row[] = [
   { procedure: 'accounts.logIn', input: () => ({ email: STRANGER, password: PASSWORD }), may: EVERYBODY },
   { procedure: 'accounts.logOut', may: EVERYBODY },
   { procedure: 'accounts.demoAccounts', may: EVERYBODY },
+  { procedure: 'accounts.dashboard', may: USERS },
+  { procedure: 'accounts.registration', may: EVERYBODY },
+  {
+    procedure: 'accounts.register',
+    input: () => ({ name: 'New', email: `${randomUUID()}@example.org`, password: 'moss lantern seven' }),
+    may: EVERYBODY,
+  },
+  { procedure: 'accounts.resend', input: () => ({ email: STRANGER }), may: EVERYBODY },
+  { procedure: 'accounts.requestReset', input: () => ({ email: STRANGER }), may: EVERYBODY },
+  {
+    procedure: 'accounts.link',
+    input: async () => ({ kind: 'registration', token: await aToken() }),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'accounts.confirm',
+    input: async () => ({ token: await aToken(), password: 'moss lantern seven' }),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'accounts.reset',
+    input: () => ({ token: 'made up', password: 'moss lantern seven' }),
+    may: all('NOT_FOUND'),
+  },
+  { procedure: 'accounts.confirmEmail', input: () => ({ token: 'made up' }), may: all('NOT_FOUND') },
+  { procedure: 'accounts.changeName', input: () => ({ name: 'New' }), may: USERS },
+  // Nobody here knows a password of theirs.
+  {
+    procedure: 'accounts.changePassword',
+    input: () => ({ password: 'wrong', newPassword: 'moss lantern seven' }),
+    may: WRONG_PASSWORD,
+  },
+  {
+    procedure: 'accounts.changeEmail',
+    input: () => ({ password: 'wrong', email: 'new@example.org' }),
+    may: WRONG_PASSWORD,
+  },
+  { procedure: 'accounts.remove', input: () => ({ password: 'wrong' }), may: WRONG_PASSWORD },
+  { procedure: 'accounts.sessions', may: USERS },
+  {
+    procedure: 'accounts.revokeSession',
+    input: () => ({ id: 'made up' }),
+    may: { ...all('NOT_FOUND'), anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' },
+  },
+  { procedure: 'accounts.revokeOtherSessions', may: USERS },
   { procedure: 'articles.byId', input: () => ({ id: OWLS.barnOwls }), may: EVERYBODY },
   { procedure: 'articles.display', input: () => ({ id: OWLS.barnOwls }), may: EVERYBODY },
   {

@@ -8,6 +8,11 @@ import { codeVersion } from './code-version.ts';
 import type { Mailer } from '@peerlens/mail';
 import type { Queue } from '@peerlens/queue';
 import { accountsService } from './accounts/accounts.service.ts';
+import { attemptsService } from './accounts/attempts.service.ts';
+import { attemptsStore } from './accounts/attempts.store.ts';
+import { linksStore } from './accounts/links.store.ts';
+import { ownAccountService } from './accounts/own-account.service.ts';
+import { registrationsService } from './accounts/registrations.service.ts';
 import { accountsStore } from './accounts/accounts.store.ts';
 import { sessionsStore } from './accounts/sessions.store.ts';
 import type { CurrentIndex } from './article-index.ts';
@@ -158,9 +163,32 @@ export function createServices(parts: ServiceParts) {
     now: clock,
     log,
   });
+  const sessions = sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl });
+  const attempts = attemptsService({ store: attemptsStore(db), secret: parts.authSecret, now: clock });
+  const links = linksStore(db);
+  const registrations = registrationsService({
+    store: links,
+    sessions,
+    attempts,
+    sendMail: (draft, within) => mail.send(draft, within),
+    isOpen: parts.registration,
+    publicUrl: parts.publicUrl,
+    newId: randomUUID,
+    now: clock,
+  });
+  const ownAccount = ownAccountService({
+    store: links,
+    sessions,
+    attempts,
+    sendMail: (draft, within) => mail.send(draft, within),
+    erasures: [({ email }, within) => mail.erase(email, within)],
+    publicUrl: parts.publicUrl,
+    now: clock,
+  });
   const accounts = accountsService({
     store: accountsStore(db),
-    sessions: sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl }),
+    sessions,
+    attempts,
     clock,
     demoAccounts: DEMO_ACCOUNTS,
     labelsAccess: labels.access,
@@ -227,10 +255,12 @@ export function createServices(parts: ServiceParts) {
     labels,
     mail,
     overview,
+    ownAccount,
     pageHeads,
     proposals,
     publications,
     referees,
+    registrations,
     savedSearches,
     search,
     suggestions,

@@ -42,7 +42,7 @@ CREATE TABLE "account_link" (
 -- CreateTable
 CREATE TABLE "attempt_limit" (
     "key" TEXT NOT NULL,
-    "full_at" TIMESTAMPTZ(3) NOT NULL,
+    "until" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "attempt_limit_pkey" PRIMARY KEY ("key")
 );
@@ -66,7 +66,7 @@ CREATE INDEX "account_link_user_id_idx" ON "account_link"("user_id");
 CREATE INDEX "account_link_expires_at_idx" ON "account_link"("expires_at");
 
 -- CreateIndex
-CREATE INDEX "attempt_limit_full_at_idx" ON "attempt_limit"("full_at");
+CREATE INDEX "attempt_limit_until_idx" ON "attempt_limit"("until");
 
 -- AddForeignKey
 ALTER TABLE "account_link" ADD CONSTRAINT "account_link_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;
