@@ -13,14 +13,20 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as FoldersRouteImport } from './routes/folders'
 import { Route as SavedSearchesRouteImport } from './routes/saved-searches'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as AccountsConfirmRouteImport } from './routes/accounts.confirm'
+import { Route as AccountsDashboardRouteImport } from './routes/accounts.dashboard'
+import { Route as AccountsEmailRouteImport } from './routes/accounts.email'
 import { Route as AccountsLoginRouteImport } from './routes/accounts.login'
 import { Route as AccountsLogoutRouteImport } from './routes/accounts.logout'
+import { Route as AccountsRegisterRouteImport } from './routes/accounts.register'
+import { Route as AccountsResetRouteImport } from './routes/accounts.reset'
 import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
+import { Route as AccountsResetNewRouteImport } from './routes/accounts.reset_.new'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
@@ -47,6 +53,21 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountsConfirmRoute = AccountsConfirmRouteImport.update({
+  id: '/accounts/confirm',
+  path: '/accounts/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsDashboardRoute = AccountsDashboardRouteImport.update({
+  id: '/accounts/dashboard',
+  path: '/accounts/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsEmailRoute = AccountsEmailRouteImport.update({
+  id: '/accounts/email',
+  path: '/accounts/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountsLoginRoute = AccountsLoginRouteImport.update({
   id: '/accounts/login',
   path: '/accounts/login',
@@ -55,6 +76,16 @@ const AccountsLoginRoute = AccountsLoginRouteImport.update({
 const AccountsLogoutRoute = AccountsLogoutRouteImport.update({
   id: '/accounts/logout',
   path: '/accounts/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsRegisterRoute = AccountsRegisterRouteImport.update({
+  id: '/accounts/register',
+  path: '/accounts/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsResetRoute = AccountsResetRouteImport.update({
+  id: '/accounts/reset',
+  path: '/accounts/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticleIdSlugRoute = ArticleIdSlugRouteImport.update({
@@ -85,6 +116,11 @@ const ProposalIdRoute = ProposalIdRouteImport.update({
 const ProposalNewRoute = ProposalNewRouteImport.update({
   id: '/proposal/new',
   path: '/proposal/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsResetNewRoute = AccountsResetNewRouteImport.update({
+  id: '/accounts/reset_/new',
+  path: '/accounts/reset/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthorIdChar123SlugChar125Route =
@@ -120,14 +156,20 @@ export interface FileRoutesByFullPath {
   '/folders': typeof FoldersRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/accounts/confirm': typeof AccountsConfirmRoute
+  '/accounts/dashboard': typeof AccountsDashboardRoute
+  '/accounts/email': typeof AccountsEmailRoute
   '/accounts/login': typeof AccountsLoginRoute
   '/accounts/logout': typeof AccountsLogoutRoute
+  '/accounts/register': typeof AccountsRegisterRoute
+  '/accounts/reset': typeof AccountsResetRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/accounts/reset/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
@@ -139,14 +181,20 @@ export interface FileRoutesByTo {
   '/folders': typeof FoldersRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/accounts/confirm': typeof AccountsConfirmRoute
+  '/accounts/dashboard': typeof AccountsDashboardRoute
+  '/accounts/email': typeof AccountsEmailRoute
   '/accounts/login': typeof AccountsLoginRoute
   '/accounts/logout': typeof AccountsLogoutRoute
+  '/accounts/register': typeof AccountsRegisterRoute
+  '/accounts/reset': typeof AccountsResetRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/accounts/reset/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
@@ -159,14 +207,20 @@ export interface FileRoutesById {
   '/folders': typeof FoldersRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/accounts/confirm': typeof AccountsConfirmRoute
+  '/accounts/dashboard': typeof AccountsDashboardRoute
+  '/accounts/email': typeof AccountsEmailRoute
   '/accounts/login': typeof AccountsLoginRoute
   '/accounts/logout': typeof AccountsLogoutRoute
+  '/accounts/register': typeof AccountsRegisterRoute
+  '/accounts/reset': typeof AccountsResetRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
@@ -180,14 +234,20 @@ export interface FileRouteTypes {
     | '/folders'
     | '/saved-searches'
     | '/search'
+    | '/accounts/confirm'
+    | '/accounts/dashboard'
+    | '/accounts/email'
     | '/accounts/login'
     | '/accounts/logout'
+    | '/accounts/register'
+    | '/accounts/reset'
     | '/article/$idSlug'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/accounts/reset/new'
     | '/author/$id/{-$slug}'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
@@ -199,14 +259,20 @@ export interface FileRouteTypes {
     | '/folders'
     | '/saved-searches'
     | '/search'
+    | '/accounts/confirm'
+    | '/accounts/dashboard'
+    | '/accounts/email'
     | '/accounts/login'
     | '/accounts/logout'
+    | '/accounts/register'
+    | '/accounts/reset'
     | '/article/$idSlug'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/accounts/reset/new'
     | '/author/$id/{-$slug}'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
@@ -218,14 +284,20 @@ export interface FileRouteTypes {
     | '/folders'
     | '/saved-searches'
     | '/search'
+    | '/accounts/confirm'
+    | '/accounts/dashboard'
+    | '/accounts/email'
     | '/accounts/login'
     | '/accounts/logout'
+    | '/accounts/register'
+    | '/accounts/reset'
     | '/article/$idSlug'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/accounts/reset_/new'
     | '/author/$id/{-$slug}'
     | '/proposal/$id_/edit'
     | '/referees-beam/$docKind/$docId'
@@ -238,14 +310,20 @@ export interface RootRouteChildren {
   FoldersRoute: typeof FoldersRoute
   SavedSearchesRoute: typeof SavedSearchesRoute
   SearchRoute: typeof SearchRoute
+  AccountsConfirmRoute: typeof AccountsConfirmRoute
+  AccountsDashboardRoute: typeof AccountsDashboardRoute
+  AccountsEmailRoute: typeof AccountsEmailRoute
   AccountsLoginRoute: typeof AccountsLoginRoute
   AccountsLogoutRoute: typeof AccountsLogoutRoute
+  AccountsRegisterRoute: typeof AccountsRegisterRoute
+  AccountsResetRoute: typeof AccountsResetRoute
   ArticleIdSlugRoute: typeof ArticleIdSlugRoute
   CollectionsIdRoute: typeof CollectionsIdRoute
   CollectionsManageRoute: typeof CollectionsManageRoute
   FolderIdRoute: typeof FolderIdRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
+  AccountsResetNewRoute: typeof AccountsResetNewRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
   ProposalIdEditRoute: typeof ProposalIdEditRoute
   RefereesBeamDocKindDocIdRoute: typeof RefereesBeamDocKindDocIdRoute
@@ -283,6 +361,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accounts/confirm': {
+      id: '/accounts/confirm'
+      path: '/accounts/confirm'
+      fullPath: '/accounts/confirm'
+      preLoaderRoute: typeof AccountsConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/dashboard': {
+      id: '/accounts/dashboard'
+      path: '/accounts/dashboard'
+      fullPath: '/accounts/dashboard'
+      preLoaderRoute: typeof AccountsDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/email': {
+      id: '/accounts/email'
+      path: '/accounts/email'
+      fullPath: '/accounts/email'
+      preLoaderRoute: typeof AccountsEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/accounts/login': {
       id: '/accounts/login'
       path: '/accounts/login'
@@ -295,6 +394,20 @@ declare module '@tanstack/react-router' {
       path: '/accounts/logout'
       fullPath: '/accounts/logout'
       preLoaderRoute: typeof AccountsLogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/register': {
+      id: '/accounts/register'
+      path: '/accounts/register'
+      fullPath: '/accounts/register'
+      preLoaderRoute: typeof AccountsRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/reset': {
+      id: '/accounts/reset'
+      path: '/accounts/reset'
+      fullPath: '/accounts/reset'
+      preLoaderRoute: typeof AccountsResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/article/$idSlug': {
@@ -337,6 +450,13 @@ declare module '@tanstack/react-router' {
       path: '/proposal/new'
       fullPath: '/proposal/new'
       preLoaderRoute: typeof ProposalNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/reset_/new': {
+      id: '/accounts/reset_/new'
+      path: '/accounts/reset/new'
+      fullPath: '/accounts/reset/new'
+      preLoaderRoute: typeof AccountsResetNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/author/$id/{-$slug}': {
@@ -382,14 +502,20 @@ const rootRouteChildren: RootRouteChildren = {
   FoldersRoute: FoldersRoute,
   SavedSearchesRoute: SavedSearchesRoute,
   SearchRoute: SearchRoute,
+  AccountsConfirmRoute: AccountsConfirmRoute,
+  AccountsDashboardRoute: AccountsDashboardRoute,
+  AccountsEmailRoute: AccountsEmailRoute,
   AccountsLoginRoute: AccountsLoginRoute,
   AccountsLogoutRoute: AccountsLogoutRoute,
+  AccountsRegisterRoute: AccountsRegisterRoute,
+  AccountsResetRoute: AccountsResetRoute,
   ArticleIdSlugRoute: ArticleIdSlugRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   CollectionsManageRoute: CollectionsManageRoute,
   FolderIdRoute: FolderIdRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
+  AccountsResetNewRoute: AccountsResetNewRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
   ProposalIdEditRoute: ProposalIdEditRoute,
   RefereesBeamDocKindDocIdRoute: RefereesBeamDocKindDocIdRoute,
