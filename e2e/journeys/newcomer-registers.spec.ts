@@ -107,6 +107,7 @@ test('a lost password is replaced by keyboard alone, and the old link leads to a
   await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/accounts/reset/?next=/folders/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password');
   await tabTo(page, page.getByLabel('E-mail address'));
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
@@ -119,6 +120,7 @@ test('a lost password is replaced by keyboard alone, and the old link leads to a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/accounts/login/?next=/folders/');
   await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await logIn(page, email, 'granite violin under glass');
   await expect(page).toHaveURL('/folders/');
 
@@ -139,6 +141,7 @@ test('a refused log-in tells what to do, the same to everybody', async ({ page }
   }
   await page.getByRole('link', { name: 'have the link sent again' }).click();
   await expect(page).toHaveURL('/accounts/confirm/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Have the link sent again');
   await page.getByLabel('E-mail address').fill(newcomer());
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();

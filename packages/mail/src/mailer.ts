@@ -18,7 +18,7 @@ export interface Mailer {
   close: () => void;
 }
 
-/** The message is refused for what it is, or for whom it is for. */
+/** The message is refused for good, for what it says or whom it is for. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }

@@ -104,6 +104,16 @@ test('what the server refuses for good is told from what it refuses for now', as
   expect(error).not.toBeInstanceOf(MailRefused);
 });
 
+test('a sender whom the server does not know is no fault of the message', async () => {
+  const { mailer } = await mailServer({
+    onMailFrom: (_address, _session, done) =>
+      done(Object.assign(new Error('Sender not allowed'), { responseCode: 550 })),
+  });
+  const error = await failure(mailer().send(message()));
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(MailRefused);
+});
+
 test('a wrong login is no fault of the message, and its password is not in the error', async () => {
   const { mailer } = await mailServer({
     authOptional: false,

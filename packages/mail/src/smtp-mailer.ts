@@ -12,10 +12,18 @@ export interface SmtpSettings {
 /** A server that says nothing for this long is taken for dead; the message is tried again later. */
 const TIMEOUT_MS = 20_000;
 
-/** Whether the server refused sender, recipient or text for good, and not us or for now. */
+/** Whether the server refused recipient or text for good; sender and login are settings, which may be mended. */
 function isRefusal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+  const {
+    code,
+    command,
+    responseCode = 0,
+  } = error as {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+  };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode >= 500;
 }
 
 /** @source RFC 5321, section 4.2.1 (what is refused for good and what for now) */
