@@ -91,7 +91,8 @@ export const accountsTexts = {
   noFeaturesText:
     'You can search without a daily limit, save searches, label articles and authors, and rank referees for articles. More is opened by a plan.',
   trialOver: 'Your trial is over',
-  trialOverText: 'What you have made is still here. Features of plans are closed.',
+  trialOverText:
+    'What you have made is still here. To go on with it, ask who runs this installation for a plan.',
   own: 'Own plan',
   until: 'Until',
   noEnd: 'No end',
