@@ -149,10 +149,15 @@ test('any procedure can be called', async () => {
 test('doctor lists the settings without their passwords', async () => {
   const { status, stdout } = await peerlensIn({
     folder,
-    settings: { DATABASE_URL: 'postgres://me:hunter2@somewhere/db', PEERLENS_DATA: './elsewhere' },
+    settings: {
+      DATABASE_URL: 'postgres://me:hunter2@somewhere/db',
+      SMTP_URL: 'smtp://me:hunter2@hunter2@mail.example.org',
+      PEERLENS_DATA: './elsewhere',
+    },
   })(['doctor']);
   expect(status).toBe(0);
   expect(stdout).toContain('//…@somewhere/db');
+  expect(stdout).toContain('//…@mail.example.org');
   expect(stdout).not.toContain('hunter2');
   expect(stdout).toMatch(/PEERLENS_DATA +\.\/elsewhere/);
   expect(stdout).toMatch(/PORT +\(3000\)/);

@@ -9,6 +9,7 @@ import { callCommand } from './commands/call.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
 import { indexCommand, tagCommand } from './commands/indexing.ts';
+import { mailCommand } from './commands/mail.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
 import { retentionCommand } from './commands/retention.ts';
@@ -74,6 +75,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(refereesCommand(call));
   program.addCommand(searchCommand(call));
   program.addCommand(retentionCommand(call));
+  program.addCommand(mailCommand(call));
   program.addCommand(callCommand(call));
   try {
     await program.parseAsync(argv);

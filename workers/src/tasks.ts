@@ -28,11 +28,15 @@ export async function runTasks(
   await queue.work('forget-files', async ({ fileKeys }, { signal }) => {
     await apiFor(signal).privacy.forgetFiles({ fileKeys });
   });
+  await queue.work('mail', async ({ mailId }, { signal }) => {
+    await apiFor(signal).mail.deliver({ id: mailId });
+  });
   // An upload whose worker died each time would otherwise count against its owner's limit for ever.
   await queue.workDeadLetters(async ({ queue: name, payload }) => {
     if (name === 'extract' && 'extractionId' in payload) {
       await apiFor().proposals.abandonExtraction({ id: payload.extractionId });
     }
+    if (name === 'mail' && 'mailId' in payload) await apiFor().mail.abandon({ id: payload.mailId });
   });
   return { stop: () => queue.stop() };
 }

@@ -14,7 +14,6 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from './context.ts';
 import { describeFailure } from './http/errors.ts';
-import { logInsOf, MAX_LOGINS_PER_MINUTE } from './http/log-in-limit.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { isForeignOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
@@ -177,18 +176,9 @@ export async function createApp({
 
   registerMetrics(app, services);
 
-  const loginLimit = app.createRateLimit({ max: MAX_LOGINS_PER_MINUTE, timeWindow: '1 minute' });
   app.addHook('onRequest', async (request, reply) => {
     if (isForeignOrigin(request, config.publicUrl)) {
       return reply.code(403).send({ error: 'This call came from another site and was refused' });
-    }
-    const logIns = logInsOf(request);
-    if (logIns > 1) return reply.code(400).send({ error: 'Log in once per call' });
-    if (logIns === 1) {
-      const limit = await loginLimit(request);
-      if (!limit.isAllowed && limit.isExceeded) {
-        return reply.code(429).send({ error: 'Too many tries to log in; wait a minute and try again' });
-      }
     }
     return undefined;
   });

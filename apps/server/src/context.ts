@@ -33,7 +33,7 @@ export async function requestContext(
   const setCookies = (cookies: readonly string[]): void => {
     for (const cookie of cookies) void reply.header('set-cookie', cookie);
   };
-  const base = { services, headers, requestId: request.id, setCookies };
+  const base = { services, headers, address: request.ip, requestId: request.id, setCookies };
   if (!headers.has('cookie')) return { ...base, actor: guestActor(services, request) };
   const { actor, cookies } = await services.accounts.actorOf(headers);
   setCookies(cookies);

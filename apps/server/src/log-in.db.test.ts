@@ -95,6 +95,91 @@ test('whoever logs in is told every field of the current user, and so is the nex
   expect(await currentUser(sessionCookie(answer))).toEqual(user);
 });
 
+/** @source specification 1, section 3; `name` is ours */
+const FIELDS = [
+  'id',
+  'email',
+  'name',
+  'is_authenticated',
+  'is_expired',
+  'is_superuser',
+  'author_id',
+  'linked_author',
+  'organizations',
+  'active_quotas',
+  'has_labels_access',
+  'has_editable_labels_access',
+  'can_manage_collections',
+  'orgadmin_organizations_ids',
+  'orgdev_organizations_ids',
+  'show_changelog_link',
+];
+
+test('whoever is everything at once is told so in the words of the specification', async () => {
+  const { prisma } = world.db;
+  const { id: organizationId } = await prisma.organization.findFirstOrThrow({ select: { id: true } });
+  const { id: otherId } = await prisma.organization.create({ data: { name: 'Academy' } });
+  const { id: userId } = await prisma.user.update({
+    where: { email: ADA },
+    data: {
+      isSuperuser: true,
+      isExpired: true,
+      showChangelogLink: true,
+      memberships: {
+        updateMany: { where: {}, data: { isDeveloper: true } },
+        create: { organizationId: otherId, isDeveloper: true },
+      },
+    },
+    select: { id: true },
+  });
+  await prisma.quota.createMany({
+    data: [
+      { name: 'panel_composer', organizationId, private: true },
+      { name: 'panel_composer', organizationId: otherId, private: true },
+      { name: 'referee_finder', organizationId, private: true },
+    ],
+  });
+  const cookie = sessionCookie(await logIn());
+  const user = await currentUser(cookie);
+  expect(Object.keys(user as object)).toEqual(FIELDS);
+  expect(user).toEqual({
+    id: userId,
+    email: ADA,
+    name: 'Ada Owl',
+    is_authenticated: true,
+    is_expired: true,
+    is_superuser: true,
+    author_id: PEOPLE.ada,
+    linked_author: { id: PEOPLE.ada, name: 'Ada Owl' },
+    organizations: [
+      { id: organizationId, name: 'Council' },
+      { id: otherId, name: 'Academy' },
+    ],
+    active_quotas: [
+      own('author_report'),
+      own('gender_info'),
+      { name: 'panel_composer', info: { private: true, organizations: [organizationId, otherId] } },
+      // One of the two grants is not private.
+      { name: 'referee_finder', info: { private: false, organizations: [organizationId] } },
+    ],
+    has_labels_access: true,
+    has_editable_labels_access: false,
+    can_manage_collections: false,
+    orgadmin_organizations_ids: [organizationId],
+    orgdev_organizations_ids: [organizationId, otherId],
+    show_changelog_link: true,
+  });
+  expect((await app.inject({ url: '/api/auth/current-user', headers: { cookie } })).json()).toEqual(user);
+
+  await prisma.organization.delete({ where: { id: otherId } });
+  await prisma.quota.deleteMany({ where: { organizationId } });
+  await prisma.organizationMember.updateMany({ where: { userId }, data: { isDeveloper: false } });
+  await prisma.user.update({
+    where: { id: userId },
+    data: { isSuperuser: false, isExpired: false, showChangelogLink: false },
+  });
+});
+
 test('quotas of the organisation are in force for its members until they end', async () => {
   const { id: organizationId } = await world.db.prisma.organization.findFirstOrThrow({
     select: { id: true },
@@ -195,35 +280,52 @@ test('what is missing from a log-in is said in a sentence', async () => {
   expect(error.message).toBe('email: Enter your e-mail address; password: Enter your password');
 });
 
-/** Cheap tries: refused before any password is looked at. */
+/** Wrong passwords for accounts of many names, each from wherever `headers` claim. */
 const tries = async (
   count: number,
-  url: (n: number) => string,
-  headers: (n: number) => object,
-  from: string,
-) => {
+  {
+    to = app,
+    url = () => '/trpc/accounts.logIn',
+    headers = () => ({}),
+    from,
+  }: {
+    to?: typeof app;
+    url?: (n: number) => string;
+    headers?: (n: number) => Record<string, string>;
+    from: string;
+  },
+): Promise<number[]> => {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 1) {
-    const answer = await app.inject({
+    const answer = await to.inject({
       method: 'POST',
       url: url(n),
       remoteAddress: from,
-      headers: { 'content-type': 'application/json', ...headers(n) },
-      payload: '{}',
+      headers: headers(n),
+      payload: { email: `nobody-${n}@example.org`, password: 'wrong' },
     });
     statuses.push(answer.statusCode);
   }
   return statuses;
 };
 
-const PLAIN = (): string => '/trpc/accounts.logIn';
+const refusedAfter = (statuses: readonly number[]): number => {
+  const tried = statuses.indexOf(429);
+  expect(statuses.slice(0, tried)).toEqual(Array.from({ length: tried }, () => 401));
+  expect(new Set(statuses.slice(tried))).toEqual(new Set([429]));
+  return tried;
+};
 
-test('the twenty-first try of an address within a minute is refused; other addresses are not', async () => {
+test('the twenty-first try of an address is refused; other addresses are not', async () => {
   const from = newAddress();
-  const statuses = await tries(21, PLAIN, () => ({}), from);
-  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429]);
+  expect(refusedAfter(await tries(22, { from }))).toBe(20);
   const refused = await logIn({ from });
-  expect(refused.json()).toEqual({ error: 'Too many tries to log in; wait a minute and try again' });
+  expect(refused.json()).toMatchObject({
+    error: {
+      message: 'Too many tries to log in; wait 3 seconds and try again',
+      data: { httpStatus: 429, details: { retryAfterSeconds: 3 } },
+    },
+  });
   expect((await logIn()).statusCode).toBe(200);
   // The rest of the product stays open.
   expect((await app.inject({ url: '/api/auth/current-user/', remoteAddress: from })).statusCode).toBe(200);
@@ -231,45 +333,78 @@ test('the twenty-first try of an address within a minute is refused; other addre
 
 test('no header and no spelling of the address gets around the limit', async () => {
   const spellings = ['accounts.logIn', 'accounts%2ElogIn', '%61ccounts.logIn', 'accounts.logI%6e/'];
-  const from = newAddress();
-  const statuses = await tries(
-    24,
-    (n) => `/trpc/${spellings[n % spellings.length]}`,
-    (n) => ({
+  const statuses = await tries(24, {
+    from: newAddress(),
+    url: (n) => `/trpc/${spellings[n % spellings.length]}`,
+    headers: (n) => ({
       'x-forwarded-for': `203.0.113.${n}`,
       'x-real-ip': `203.0.113.${n}`,
+      'x-peerlens-address': `203.0.113.${n}`,
       forwarded: `for=203.0.113.${n}`,
     }),
-    from,
-  );
-  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 400));
-  expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+  });
+  expect(refusedAfter(statuses)).toBe(20);
 });
 
-test('one call logs in once', async () => {
+test('a batch of log-ins counts each of them', async () => {
+  const names = Array.from({ length: 25 }, () => 'accounts.logIn');
   const answer = await app.inject({
     method: 'POST',
-    url: '/trpc/accounts.logIn,accounts.logOut,accounts.logIn?batch=1',
+    url: `/trpc/${names.join(',')}?batch=1`,
     remoteAddress: newAddress(),
-    payload: { 0: { email: ADA, password: 'first try' }, 1: {}, 2: { email: ADA, password: 'second try' } },
+    payload: Object.fromEntries(
+      names.map((_, n) => [n, { email: `nobody-${n}@example.org`, password: 'wrong' }]),
+    ),
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ error: 'Log in once per call' });
+  const failures = answer.json<{ error: { data: { httpStatus: number } } }[]>();
+  const statuses = failures.map(({ error }) => error.data.httpStatus);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
 test('behind a proxy the address that the proxy saw counts, not what the caller says', async () => {
   const behind = await open({ PEERLENS_TRUST_PROXY: '1' });
-  const call = (n: number, client: string) =>
-    behind.inject({
-      method: 'POST',
-      url: PLAIN(),
-      remoteAddress: '192.0.2.200',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}, ${client}` },
-      payload: '{}',
-    });
-  const statuses: number[] = [];
-  for (let n = 0; n < 21; n += 1) statuses.push((await call(n, '198.51.100.7')).statusCode);
-  expect(statuses.at(-1)).toBe(429);
-  expect((await call(0, '198.51.100.8')).statusCode).toBe(400);
+  const from = '192.0.2.200';
+  const through = (client: string) => (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}, ${client}` });
+  const statuses = await tries(22, { to: behind, from, headers: through('198.51.100.7') });
+  expect(refusedAfter(statuses)).toBe(20);
+  expect(await tries(1, { to: behind, from, headers: through('198.51.100.8') })).toEqual([401]);
   await behind.close();
+});
+
+test('at one account the sixth try from an address is refused, right or wrong, whether or not it exists', async () => {
+  const answers: unknown[] = [];
+  for (const email of [ADA, 'nobody-at-all@example.org']) {
+    const from = newAddress();
+    const outcome: unknown[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const answer = await logIn({ email, password: 'wrong', from });
+      outcome.push([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]);
+    }
+    answers.push(outcome);
+    expect((await logIn({ email, from })).statusCode).toBe(429);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toHaveLength(6);
+  expect((await logIn()).statusCode).toBe(200);
+});
+
+test('a session remembers where it was opened, not where its caller says', async () => {
+  await app.inject({
+    method: 'POST',
+    url: '/trpc/accounts.logIn',
+    remoteAddress: '192.0.2.250',
+    headers: {
+      'x-forwarded-for': '203.0.113.1',
+      'x-peerlens-address': '203.0.113.2',
+      'user-agent': 'Owlfox 1',
+    },
+    payload: { email: ADA, password: PASSWORD },
+  });
+  expect(
+    await world.db.prisma.session.findFirst({
+      where: { userAgent: 'Owlfox 1' },
+      select: { ipAddress: true },
+    }),
+  ).toEqual({ ipAddress: '192.0.2.250' });
 });

@@ -15,8 +15,13 @@ import { Route as FoldersRouteImport } from './routes/folders'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SavedSearchesRouteImport } from './routes/saved-searches'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as AccountsConfirmRouteImport } from './routes/accounts.confirm'
+import { Route as AccountsDashboardRouteImport } from './routes/accounts.dashboard'
+import { Route as AccountsEmailRouteImport } from './routes/accounts.email'
 import { Route as AccountsLoginRouteImport } from './routes/accounts.login'
 import { Route as AccountsLogoutRouteImport } from './routes/accounts.logout'
+import { Route as AccountsRegisterRouteImport } from './routes/accounts.register'
+import { Route as AccountsResetRouteImport } from './routes/accounts.reset'
 import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
@@ -26,6 +31,7 @@ import { Route as OrgadminOrganizationsRouteImport } from './routes/orgadmin.org
 import { Route as PlansRequestRouteImport } from './routes/plans.request'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
+import { Route as AccountsResetNewRouteImport } from './routes/accounts.reset_.new'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.invitation.$token'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
@@ -64,6 +70,21 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountsConfirmRoute = AccountsConfirmRouteImport.update({
+  id: '/accounts/confirm',
+  path: '/accounts/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsDashboardRoute = AccountsDashboardRouteImport.update({
+  id: '/accounts/dashboard',
+  path: '/accounts/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsEmailRoute = AccountsEmailRouteImport.update({
+  id: '/accounts/email',
+  path: '/accounts/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountsLoginRoute = AccountsLoginRouteImport.update({
   id: '/accounts/login',
   path: '/accounts/login',
@@ -72,6 +93,16 @@ const AccountsLoginRoute = AccountsLoginRouteImport.update({
 const AccountsLogoutRoute = AccountsLogoutRouteImport.update({
   id: '/accounts/logout',
   path: '/accounts/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsRegisterRoute = AccountsRegisterRouteImport.update({
+  id: '/accounts/register',
+  path: '/accounts/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsResetRoute = AccountsResetRouteImport.update({
+  id: '/accounts/reset',
+  path: '/accounts/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticleIdSlugRoute = ArticleIdSlugRouteImport.update({
@@ -117,6 +148,11 @@ const ProposalIdRoute = ProposalIdRouteImport.update({
 const ProposalNewRoute = ProposalNewRouteImport.update({
   id: '/proposal/new',
   path: '/proposal/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsResetNewRoute = AccountsResetNewRouteImport.update({
+  id: '/accounts/reset_/new',
+  path: '/accounts/reset/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthorIdChar123SlugChar125Route =
@@ -165,8 +201,13 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/accounts/confirm': typeof AccountsConfirmRoute
+  '/accounts/dashboard': typeof AccountsDashboardRoute
+  '/accounts/email': typeof AccountsEmailRoute
   '/accounts/login': typeof AccountsLoginRoute
   '/accounts/logout': typeof AccountsLogoutRoute
+  '/accounts/register': typeof AccountsRegisterRoute
+  '/accounts/reset': typeof AccountsResetRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
@@ -176,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/accounts/reset/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
@@ -191,8 +233,13 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/accounts/confirm': typeof AccountsConfirmRoute
+  '/accounts/dashboard': typeof AccountsDashboardRoute
+  '/accounts/email': typeof AccountsEmailRoute
   '/accounts/login': typeof AccountsLoginRoute
   '/accounts/logout': typeof AccountsLogoutRoute
+  '/accounts/register': typeof AccountsRegisterRoute
+  '/accounts/reset': typeof AccountsResetRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
@@ -202,6 +249,7 @@ export interface FileRoutesByTo {
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/accounts/reset/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
@@ -218,8 +266,13 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/accounts/confirm': typeof AccountsConfirmRoute
+  '/accounts/dashboard': typeof AccountsDashboardRoute
+  '/accounts/email': typeof AccountsEmailRoute
   '/accounts/login': typeof AccountsLoginRoute
   '/accounts/logout': typeof AccountsLogoutRoute
+  '/accounts/register': typeof AccountsRegisterRoute
+  '/accounts/reset': typeof AccountsResetRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
@@ -229,6 +282,7 @@ export interface FileRoutesById {
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
@@ -246,8 +300,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/saved-searches'
     | '/search'
+    | '/accounts/confirm'
+    | '/accounts/dashboard'
+    | '/accounts/email'
     | '/accounts/login'
     | '/accounts/logout'
+    | '/accounts/register'
+    | '/accounts/reset'
     | '/article/$idSlug'
     | '/collections/$id'
     | '/collections/manage'
@@ -257,6 +316,7 @@ export interface FileRouteTypes {
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/accounts/reset/new'
     | '/author/$id/{-$slug}'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
@@ -272,8 +332,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/saved-searches'
     | '/search'
+    | '/accounts/confirm'
+    | '/accounts/dashboard'
+    | '/accounts/email'
     | '/accounts/login'
     | '/accounts/logout'
+    | '/accounts/register'
+    | '/accounts/reset'
     | '/article/$idSlug'
     | '/collections/$id'
     | '/collections/manage'
@@ -283,6 +348,7 @@ export interface FileRouteTypes {
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/accounts/reset/new'
     | '/author/$id/{-$slug}'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
@@ -298,8 +364,13 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/saved-searches'
     | '/search'
+    | '/accounts/confirm'
+    | '/accounts/dashboard'
+    | '/accounts/email'
     | '/accounts/login'
     | '/accounts/logout'
+    | '/accounts/register'
+    | '/accounts/reset'
     | '/article/$idSlug'
     | '/collections/$id'
     | '/collections/manage'
@@ -309,6 +380,7 @@ export interface FileRouteTypes {
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/accounts/reset_/new'
     | '/author/$id/{-$slug}'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id_/edit'
@@ -325,8 +397,13 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   SavedSearchesRoute: typeof SavedSearchesRoute
   SearchRoute: typeof SearchRoute
+  AccountsConfirmRoute: typeof AccountsConfirmRoute
+  AccountsDashboardRoute: typeof AccountsDashboardRoute
+  AccountsEmailRoute: typeof AccountsEmailRoute
   AccountsLoginRoute: typeof AccountsLoginRoute
   AccountsLogoutRoute: typeof AccountsLogoutRoute
+  AccountsRegisterRoute: typeof AccountsRegisterRoute
+  AccountsResetRoute: typeof AccountsResetRoute
   ArticleIdSlugRoute: typeof ArticleIdSlugRoute
   CollectionsIdRoute: typeof CollectionsIdRoute
   CollectionsManageRoute: typeof CollectionsManageRoute
@@ -336,6 +413,7 @@ export interface RootRouteChildren {
   PlansRequestRoute: typeof PlansRequestRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
+  AccountsResetNewRoute: typeof AccountsResetNewRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
   ProposalIdEditRoute: typeof ProposalIdEditRoute
@@ -389,6 +467,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accounts/confirm': {
+      id: '/accounts/confirm'
+      path: '/accounts/confirm'
+      fullPath: '/accounts/confirm'
+      preLoaderRoute: typeof AccountsConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/dashboard': {
+      id: '/accounts/dashboard'
+      path: '/accounts/dashboard'
+      fullPath: '/accounts/dashboard'
+      preLoaderRoute: typeof AccountsDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/email': {
+      id: '/accounts/email'
+      path: '/accounts/email'
+      fullPath: '/accounts/email'
+      preLoaderRoute: typeof AccountsEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/accounts/login': {
       id: '/accounts/login'
       path: '/accounts/login'
@@ -401,6 +500,20 @@ declare module '@tanstack/react-router' {
       path: '/accounts/logout'
       fullPath: '/accounts/logout'
       preLoaderRoute: typeof AccountsLogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/register': {
+      id: '/accounts/register'
+      path: '/accounts/register'
+      fullPath: '/accounts/register'
+      preLoaderRoute: typeof AccountsRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/reset': {
+      id: '/accounts/reset'
+      path: '/accounts/reset'
+      fullPath: '/accounts/reset'
+      preLoaderRoute: typeof AccountsResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/article/$idSlug': {
@@ -466,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProposalNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accounts/reset_/new': {
+      id: '/accounts/reset_/new'
+      path: '/accounts/reset/new'
+      fullPath: '/accounts/reset/new'
+      preLoaderRoute: typeof AccountsResetNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/author/$id/{-$slug}': {
       id: '/author/$id/{-$slug}'
       path: '/author/$id/{-$slug}'
@@ -525,8 +645,13 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   SavedSearchesRoute: SavedSearchesRoute,
   SearchRoute: SearchRoute,
+  AccountsConfirmRoute: AccountsConfirmRoute,
+  AccountsDashboardRoute: AccountsDashboardRoute,
+  AccountsEmailRoute: AccountsEmailRoute,
   AccountsLoginRoute: AccountsLoginRoute,
   AccountsLogoutRoute: AccountsLogoutRoute,
+  AccountsRegisterRoute: AccountsRegisterRoute,
+  AccountsResetRoute: AccountsResetRoute,
   ArticleIdSlugRoute: ArticleIdSlugRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   CollectionsManageRoute: CollectionsManageRoute,
@@ -536,6 +661,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlansRequestRoute: PlansRequestRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
+  AccountsResetNewRoute: AccountsResetNewRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,
   ProposalIdEditRoute: ProposalIdEditRoute,

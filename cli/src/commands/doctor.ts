@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { VARIABLES } from '@peerlens/kernel';
 
 /** A variable's value as it may be shown: addresses may carry a password. */
-const shown = (value: string): string => value.replace(/\/\/[^@/]*@/, '//…@');
+const shown = (value: string): string => value.replace(/\/\/[^/]*@/, '//…@');
 
 const WIDTH = Math.max(...VARIABLES.map(({ name }) => name.length)) + 2;
 

@@ -27,6 +27,7 @@ export interface UserActor {
   quotas: readonly string[];
   organizationIds: readonly number[];
   orgadminOrganizationIds: readonly number[];
+  orgdevOrganizationIds: readonly number[];
 }
 
 /** Workers, and the terminal with direct access to the database. */

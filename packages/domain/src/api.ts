@@ -9,6 +9,7 @@ import { demoRouter } from './demo/demo.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
 import { labelsRouter } from './labels/labels.router.ts';
 import { organizationsRouter } from './organizations/organizations.router.ts';
+import { mailRouter } from './mail/mail.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
 import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
 import { privacyRouter } from './privacy/privacy.router.ts';
@@ -32,6 +33,7 @@ export const apiRouter = router({
   indexing: indexingRouter,
   labels: labelsRouter,
   organizations: organizationsRouter,
+  mail: mailRouter,
   overview: overviewRouter,
   pageHeads: pageHeadsRouter,
   privacy: privacyRouter,

@@ -65,8 +65,11 @@ const SYSTEM_ALONE = all('NOT_FOUND', { system: 'ok' });
 const LOGGED_IN = all('ok', { anonymous: 'UNAUTHORIZED' });
 /** The system owns nothing. */
 const USERS = all('ok', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
+/** What asks for the user's password, and gets another one. */
+const WRONG_PASSWORD = all('BAD_REQUEST', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
 /** The stranger alone has these quotas. */
 const QUOTA = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', stranger: 'ok', system: 'ok' });
+const SUPERUSERS = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', superuser: 'ok', system: 'ok' });
 const OWNER = all('NOT_FOUND', { anonymous: 'UNAUTHORIZED', owner: 'ok', system: 'ok' });
 /** A folder of an organisation, and the proposals in it. */
 const READERS = all('ok', {
@@ -90,7 +93,6 @@ const ORGADMINS = all('NOT_FOUND', {
   system: 'ok',
 });
 const ORGANIZATION_MEMBERS: Outcomes = { ...ORGADMINS, owner: 'ok', member: 'ok' };
-const SUPERUSERS = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', superuser: 'ok', system: 'ok' });
 const MEMBERS_MAY_NOT_SHARE: Partial<Outcomes> = {
   expired: 'FORBIDDEN',
   user: 'BAD_REQUEST',
@@ -158,6 +160,16 @@ const planRequest = async (organizationId: number | null): Promise<number> => {
   const data = { userId: owner.id, organizationId, quota: 'monitoring' };
   return (await db.prisma.planRequest.create({ data, select: { id: true } })).id;
 };
+/** Of a registration that waits, as it stands in its mail. */
+const aToken = async (): Promise<string> => {
+  const email = `${randomUUID()}@example.org`;
+  await world.api(ANONYMOUS).accounts.register({ name: 'New', email, password: 'moss lantern seven' });
+  const { mails } = await world.api(SYSTEM).mail.list();
+  const { link } = await world.api(SYSTEM).mail.byId({ id: mails.find(({ to }) => to === email)?.id ?? '' });
+  return new URL(link ?? '').searchParams.get('token') ?? '';
+};
+const aMail = (): Promise<string> =>
+  world.services.mail.send({ to: 'ada@example.org', subject: 'Hello', text: 'Hello', kind: 'test' });
 const conceptId = (await db.prisma.concept.findFirstOrThrow({ select: { id: true } })).id;
 
 const id = async (of: () => Promise<number | string>) => ({ id: await of() });
@@ -179,6 +191,51 @@ const TABLE: readonly Row[] = [
   { procedure: 'accounts.logIn', input: () => ({ email: STRANGER, password: PASSWORD }), may: EVERYBODY },
   { procedure: 'accounts.logOut', may: EVERYBODY },
   { procedure: 'accounts.demoAccounts', may: EVERYBODY },
+  { procedure: 'accounts.dashboard', may: USERS },
+  { procedure: 'accounts.registration', may: EVERYBODY },
+  {
+    procedure: 'accounts.register',
+    input: () => ({ name: 'New', email: `${randomUUID()}@example.org`, password: 'moss lantern seven' }),
+    may: EVERYBODY,
+  },
+  { procedure: 'accounts.resend', input: () => ({ email: STRANGER }), may: EVERYBODY },
+  { procedure: 'accounts.requestReset', input: () => ({ email: STRANGER }), may: EVERYBODY },
+  {
+    procedure: 'accounts.link',
+    input: async () => ({ kind: 'registration', token: await aToken() }),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'accounts.confirm',
+    input: async () => ({ token: await aToken(), password: 'moss lantern seven' }),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'accounts.reset',
+    input: () => ({ token: 'made up', password: 'moss lantern seven' }),
+    may: all('NOT_FOUND'),
+  },
+  { procedure: 'accounts.confirmEmail', input: () => ({ token: 'made up' }), may: all('NOT_FOUND') },
+  { procedure: 'accounts.changeName', input: () => ({ name: 'New' }), may: USERS },
+  // Nobody here knows a password of theirs.
+  {
+    procedure: 'accounts.changePassword',
+    input: () => ({ password: 'wrong', newPassword: 'moss lantern seven' }),
+    may: WRONG_PASSWORD,
+  },
+  {
+    procedure: 'accounts.changeEmail',
+    input: () => ({ password: 'wrong', email: 'new@example.org' }),
+    may: WRONG_PASSWORD,
+  },
+  { procedure: 'accounts.remove', input: () => ({ password: 'wrong' }), may: WRONG_PASSWORD },
+  { procedure: 'accounts.sessions', may: USERS },
+  {
+    procedure: 'accounts.revokeSession',
+    input: () => ({ id: 'made up' }),
+    may: { ...all('NOT_FOUND'), anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' },
+  },
+  { procedure: 'accounts.revokeOtherSessions', may: USERS },
   { procedure: 'articles.byId', input: () => ({ id: OWLS.barnOwls }), may: EVERYBODY },
   { procedure: 'articles.display', input: () => ({ id: OWLS.barnOwls }), may: EVERYBODY },
   {
@@ -380,6 +437,10 @@ const TABLE: readonly Row[] = [
     input: async () => ({ organizationId: ours, folderId: await folderOfOurs() }),
     may: ORGADMINS,
   },
+  { procedure: 'mail.list', may: SUPERUSERS },
+  { procedure: 'mail.byId', input: () => id(aMail), may: SUPERUSERS },
+  { procedure: 'mail.deliver', input: () => id(aMail), may: SYSTEM_ALONE },
+  { procedure: 'mail.abandon', input: () => id(aMail), may: SYSTEM_ALONE },
   { procedure: 'overview.get', may: EVERYBODY },
   { procedure: 'pageHeads.article', input: () => ({ idSlug: String(OWLS.barnOwls) }), may: EVERYBODY },
   { procedure: 'pageHeads.author', input: () => ({ id: String(PEOPLE.ada) }), may: EVERYBODY },

@@ -5,6 +5,7 @@ import { ensurePostgres, loadSecrets, migrate, openDatabase, waitForDatabase } f
 import type { EmbeddedPostgres } from '@peerlens/db';
 import { DomainError, unavailable } from '@peerlens/kernel';
 import type { Config } from '@peerlens/kernel';
+import { smtpMailer } from '@peerlens/mail';
 import { openQueue } from '@peerlens/queue';
 import type { Queue } from '@peerlens/queue';
 import type { World } from './demo/demo.service.ts';
@@ -150,6 +151,8 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     onError: (error) => console.error(`queue: ${error.message}`),
   });
   const index = await openIndex(path.join(dataFolder, 'index'), options.threads ?? false);
+  const { smtpUrl, mailFrom } = config;
+  const mailer = smtpUrl === null ? null : smtpMailer({ url: smtpUrl, from: mailFrom });
   const services = createServices({
     db,
     queue,
@@ -158,6 +161,8 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     filesFolder: path.join(dataFolder, 'files'),
     authSecret: secrets.authSecret,
     publicUrl: config.publicUrl,
+    mailer,
+    registration: config.registration,
     guestSearchesPerDay: config.guestSearchesPerDay,
     retention: config.retention,
     loadWorld,
@@ -192,6 +197,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     },
     async close({ stopDatabase = false } = {}) {
       await queue.stop();
+      mailer?.close();
       await index.close();
       await db.close();
       if (!embedded) return;

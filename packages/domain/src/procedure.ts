@@ -15,6 +15,8 @@ export interface Context {
   requestId: string;
   /** Request headers that the session store reads; absent in process. */
   headers?: Headers;
+  /** Where the call came from, as far as a proxy in front is believed; absent in process. */
+  address?: string;
   /** Passes `Set-Cookie` values to the client; absent in process. */
   setCookies?: (cookies: readonly string[]) => void;
 }

@@ -8,8 +8,14 @@ import { extractInWorker } from '@peerlens/formats';
 import { encodeZip } from '@peerlens/formats/zip.ts';
 import type { Retention } from '@peerlens/kernel';
 import { codeVersion } from './code-version.ts';
+import type { Mailer } from '@peerlens/mail';
 import type { Queue } from '@peerlens/queue';
 import { accountsService } from './accounts/accounts.service.ts';
+import { attemptsService } from './accounts/attempts.service.ts';
+import { attemptsStore } from './accounts/attempts.store.ts';
+import { linksStore } from './accounts/links.store.ts';
+import { ownAccountService } from './accounts/own-account.service.ts';
+import { registrationsService } from './accounts/registrations.service.ts';
 import { accountsStore } from './accounts/accounts.store.ts';
 import { sessionsStore } from './accounts/sessions.store.ts';
 import type { CurrentIndex } from './article-index.ts';
@@ -46,6 +52,8 @@ import { invitationsStore } from './organizations/invitations.store.ts';
 import { organizationsService } from './organizations/organizations.service.ts';
 import { organizationsStore } from './organizations/organizations.store.ts';
 import { indexVersionOf, overviewService } from './overview/overview.service.ts';
+import { mailService } from './mail/mail.service.ts';
+import { mailStore } from './mail/mail.store.ts';
 import { overviewStore } from './overview/overview.store.ts';
 import { pageHeadsService } from './page-heads/page-heads.service.ts';
 import { PERSONAL_DATA, RETENTION_RULES } from './personal-data.ts';
@@ -83,6 +91,10 @@ export interface ServiceParts {
   filesFolder: string;
   authSecret: string;
   publicUrl: string;
+  /** Null = e-mail is kept in the outbox. */
+  mailer: Mailer | null;
+  /** Whether anybody may make an account. */
+  registration: boolean;
   /** Searches a guest has a day; 0 = as many as they like. */
   guestSearchesPerDay: number;
   retention: Retention;
@@ -91,11 +103,13 @@ export interface ServiceParts {
   /** Texts to try the product with. */
   examples: { title: string; abstract: string }[];
   clock?: () => Date;
+  /** A line for who runs the installation. */
+  log?: (line: string) => void;
 }
 
 /** Wires every service, once. Nothing else makes a service or a store. */
 export function createServices(parts: ServiceParts) {
-  const { db, queue, index, clock = () => new Date() } = parts;
+  const { db, queue, index, clock = () => new Date(), log = console.log } = parts;
   const tasks = tasksService({ store: tasksStore({ db }), newId: randomUUID, now: clock });
   const audit = auditService({ store: auditStore(db), asChanger });
   const concepts = conceptsService({ store: conceptsStore({ db }) });
@@ -169,9 +183,42 @@ export function createServices(parts: ServiceParts) {
     newId: randomUUID,
     now: clock,
   });
+  const demoRows = demoStore({ db });
+  const isDemo = async () => (await demoRows.state()) === 'made';
+  const mail = mailService({
+    store: mailStore({ db, queue, mailer: parts.mailer }),
+    secret: parts.authSecret,
+    isDemo,
+    newId: randomUUID,
+    now: clock,
+    log,
+  });
+  const sessions = sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl });
+  const attempts = attemptsService({ store: attemptsStore(db), secret: parts.authSecret, now: clock });
+  const links = linksStore(db);
+  const registrations = registrationsService({
+    store: links,
+    sessions,
+    attempts,
+    sendMail: (draft, within) => mail.send(draft, within),
+    isOpen: parts.registration,
+    publicUrl: parts.publicUrl,
+    newId: randomUUID,
+    now: clock,
+  });
+  const ownAccount = ownAccountService({
+    store: links,
+    sessions,
+    attempts,
+    sendMail: (draft, within) => mail.send(draft, within),
+    erasures: [({ email }, within) => mail.erase(email, within)],
+    publicUrl: parts.publicUrl,
+    now: clock,
+  });
   const accounts = accountsService({
     store: accountsStore(db),
-    sessions: sessionsStore(db, { secret: parts.authSecret, publicUrl: parts.publicUrl }),
+    sessions,
+    attempts,
     clock,
     demoAccounts: DEMO_ACCOUNTS,
     labelsAccess: labels.access,
@@ -182,8 +229,8 @@ export function createServices(parts: ServiceParts) {
   const invitations = invitationsService({
     store: invitationsStore({ db }),
     administrable,
-    sendMail: null,
-    mailLeaves: false,
+    sendMail: (draft) => mail.send(draft),
+    mailLeaves: parts.mailer !== null,
     publicUrl,
     clock,
   });
@@ -193,7 +240,8 @@ export function createServices(parts: ServiceParts) {
   const planRequests = planRequestsService({
     store: planRequestsStore({ db }),
     quotas: grants,
-    sendMail: null,
+    sendMail: (draft) => mail.send(draft),
+    mailLeaves: parts.mailer !== null,
     publicUrl,
     clock,
   });
@@ -209,11 +257,10 @@ export function createServices(parts: ServiceParts) {
     tasks,
   });
   const imports = { store: corpusStore(db, { now: clock }), fetchPage: openAlexApi() };
-  const demoRows = demoStore({ db });
   const overviewRows = overviewStore({ db, index });
   const overview = overviewService({
     store: overviewRows,
-    isDemo: async () => (await demoRows.state()) === 'made',
+    isDemo,
     examples: parts.examples,
   });
   const rankedRows = refereesStore({ db });
@@ -264,7 +311,9 @@ export function createServices(parts: ServiceParts) {
     invitations,
     labels,
     organizations,
+    mail,
     overview,
+    ownAccount,
     pageHeads,
     planRequests,
     privacy,
@@ -272,6 +321,7 @@ export function createServices(parts: ServiceParts) {
     publications,
     quotas,
     referees,
+    registrations,
     savedSearches,
     search,
     suggestions,

@@ -34,8 +34,32 @@ describe('readConfig', () => {
     ['PEERLENS_PUBLIC_URL', 'peers.example.org'],
     ['PEERLENS_DEMO', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
+    ['PEERLENS_REGISTRATION', 'perhaps'],
+    ['SMTP_URL', 'mail.example.org:587'],
+    ['SMTP_URL', 'http://mail.example.org'],
+    ['PEERLENS_MAIL_FROM', 'Peerlens'],
+    ['PEERLENS_MAIL_FROM', 'Peerlens <a@example.org>, <b@example.org>'],
+    ['PEERLENS_MAIL_FROM', 'Peerlens\n<a@example.org>'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('lets people register, and keeps mail, unless told otherwise', () => {
+    expect(readConfig({ PEERLENS_PUBLIC_URL: 'https://peers.example.org' })).toMatchObject({
+      registration: true,
+      smtpUrl: null,
+      mailFrom: 'Peerlens <no-reply@peers.example.org>',
+    });
+    const set = {
+      PEERLENS_REGISTRATION: '0',
+      SMTP_URL: 'smtps://mail.example.org',
+      PEERLENS_MAIL_FROM: 'referees@example.org',
+    };
+    expect(readConfig(set)).toMatchObject({
+      registration: false,
+      smtpUrl: 'smtps://mail.example.org',
+      mailFrom: 'referees@example.org',
+    });
   });
 
   it('guests have 50 searches a day unless another number, or none, is set', () => {

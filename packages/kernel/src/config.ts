@@ -20,6 +20,12 @@ export interface Config {
   /** Searches a guest has a day; 0 = as many as they like. */
   guestSearchesPerDay: number;
   retention: Retention;
+  /** Whether anybody may make an account. */
+  registration: boolean;
+  /** Null = e-mail is kept in the outbox. May carry a password. */
+  smtpUrl: string | null;
+  /** Whom e-mail comes from: an address, or `Name <address>`. */
+  mailFrom: string;
 }
 
 /** @source docs/decisions/0036-guest-searches.md */
@@ -57,6 +63,9 @@ export const VARIABLES: readonly Variable[] = [
     sets,
     fallback: String(days),
   })),
+  { name: 'PEERLENS_REGISTRATION', sets: '0 lets nobody make an account', fallback: '1' },
+  { name: 'SMTP_URL', sets: 'mail server, smtp://user:password@host:587', fallback: 'mail is kept' },
+  { name: 'PEERLENS_MAIL_FROM', sets: 'whom mail comes from', fallback: 'Peerlens <no-reply@HOST>' },
   { name: 'NODE_ENV', sets: 'production turns the demo world off', fallback: 'development' },
   { name: 'LOG_LEVEL', sets: LOG_LEVELS.join(', '), fallback: 'info' },
 ];
@@ -118,6 +127,19 @@ function readUrl(name: string, text: string | null, protocols: readonly string[]
   return text;
 }
 
+/** `Name <name@host>` or `name@host`: one mailbox, in one line. */
+const MAILBOX = /^(?:[^<>@\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+
+function readMailFrom(text: string | null, publicUrl: string): string {
+  if (text === null) return `Peerlens <no-reply@${new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')}>`;
+  if (!MAILBOX.test(text)) {
+    throw invalid(
+      `PEERLENS_MAIL_FROM must be an address such as "Peerlens <peerlens@example.org>", not "${text}"`,
+    );
+  }
+  return text;
+}
+
 function readLogLevel(text: string | null): Config['logLevel'] {
   if (text === null) return 'info';
   const level = LOG_LEVELS.find((known) => known === text);
@@ -129,18 +151,22 @@ function readLogLevel(text: string | null): Config['logLevel'] {
 export function readConfig(env: Environment): Config {
   const port = readPort(valueOf(env, 'PORT'));
   const host = valueOf(env, 'HOST') ?? '127.0.0.1';
-  const publicUrl = readUrl('PEERLENS_PUBLIC_URL', valueOf(env, 'PEERLENS_PUBLIC_URL'), ['http:', 'https:']);
+  const given = readUrl('PEERLENS_PUBLIC_URL', valueOf(env, 'PEERLENS_PUBLIC_URL'), ['http:', 'https:']);
+  const publicUrl = given?.replace(/\/+$/, '') ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   return {
     port,
     host,
     databaseUrl: readUrl('DATABASE_URL', valueOf(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']),
     dataFolder: valueOf(env, 'PEERLENS_DATA') ?? './.peerlens',
-    publicUrl: publicUrl?.replace(/\/+$/, '') ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    publicUrl,
     demo: readSwitch('PEERLENS_DEMO', valueOf(env, 'PEERLENS_DEMO')),
     isProduction: valueOf(env, 'NODE_ENV') === 'production',
     logLevel: readLogLevel(valueOf(env, 'LOG_LEVEL')),
     trustProxy: readSwitch('PEERLENS_TRUST_PROXY', valueOf(env, 'PEERLENS_TRUST_PROXY')) ?? false,
     guestSearchesPerDay: readGuestSearches(valueOf(env, 'PEERLENS_GUEST_SEARCHES_PER_DAY')),
     retention: readRetention(env),
+    registration: readSwitch('PEERLENS_REGISTRATION', valueOf(env, 'PEERLENS_REGISTRATION')) ?? true,
+    smtpUrl: readUrl('SMTP_URL', valueOf(env, 'SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(valueOf(env, 'PEERLENS_MAIL_FROM'), publicUrl),
   };
 }

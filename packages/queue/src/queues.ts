@@ -10,6 +10,8 @@ export interface Payloads {
   retention: Record<string, never>;
   /** Removes uploads whose rows are gone already. */
   'forget-files': { fileKeys: string[] };
+  /** Sends an e-mail of the outbox. */
+  mail: { mailId: string };
 }
 
 export type QueueName = keyof Payloads;
@@ -45,6 +47,16 @@ export const QUEUES = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: 300,
     ...retries,
+  },
+  // A mail server may be away for hours: half a minute at first, at most an hour between two of ten attempts.
+  mail: {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: 300,
+    retryLimit: 9,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: HOUR_SECONDS,
   },
 } as const;
 

@@ -11,8 +11,16 @@ export const api = createTRPCReact<ApiRouter>();
 
 const url = '/trpc';
 
-/** Queries that carry whole texts or long lists do not fit in an address: they travel as POST. */
-const CARRY_MUCH: ReadonlySet<string> = new Set(['concepts.tag', 'referees.findForText', 'labels.of']);
+/**
+ * Queries that carry whole texts or long lists do not fit in an address, and secrets do not belong in one: they travel
+ * as POST.
+ */
+const CARRY_MUCH: ReadonlySet<string> = new Set([
+  'concepts.tag',
+  'referees.findForText',
+  'labels.of',
+  'accounts.link',
+]);
 /**
  * Asked for by themselves: rankings take longer than everything else and must not hold up what is asked for beside
  * them, and suggestions are taken back while they are under way.

@@ -5,6 +5,7 @@ import { safeNext } from './next-url.ts';
 describe('where a login leads', () => {
   it('goes back to the page of this site that asked for it', () => {
     expect(safeNext('/proposal/12/?a=b#top')).toBe('/proposal/12/?a=b#top');
+    expect(safeNext('/accounts/dashboard/')).toBe('/accounts/dashboard/');
   });
 
   it.each([
@@ -17,6 +18,10 @@ describe('where a login leads', () => {
     '/..//evil.example',
     '/accounts/login/?next=/folders/',
     '/accounts/logout/',
+    '/accounts/register/?next=/folders/',
+    '/accounts/confirm/?token=x',
+    '/accounts/reset/new/?token=x',
+    '/accounts/email/',
     '',
     undefined,
     7,

@@ -4,7 +4,7 @@ export const HOME = '/';
 const ORIGIN = 'https://here.invalid';
 
 /**
- * The path to go on to after a login: always one of this site, never another, and never the login itself.
+ * The path to go on to after a login: always one of this site, never another, and never the login itself or a way to it.
  * Anything else (other hosts, `//host`, backslashes, control characters, other schemes) leads home.
  */
 export const safeNext = (next: unknown): string => {
@@ -15,6 +15,6 @@ export const safeNext = (next: unknown): string => {
   if (!URL.canParse(next, ORIGIN)) return HOME;
   const url = new URL(next, ORIGIN);
   if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return HOME;
-  if (/^\/accounts\/log(?:in|out)(?:\/|$)/.test(url.pathname)) return HOME;
+  if (/^\/accounts\/(?:login|logout|register|confirm|reset|email)(?:\/|$)/.test(url.pathname)) return HOME;
   return url.pathname + url.search + url.hash;
 };

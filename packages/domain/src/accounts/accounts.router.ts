@@ -1,25 +1,160 @@
 import { z } from 'zod';
-import { publicProcedure, router } from '../procedure.ts';
-import { CurrentUser, DemoAccountCard, LogIn } from './accounts.contract.ts';
+import { publicProcedure, router, userProcedure } from '../procedure.ts';
+import type { Context } from '../procedure.ts';
+import {
+  AskForMail,
+  ChangeEmail,
+  ChangeName,
+  ChangePassword,
+  Confirm,
+  ConfirmEmail,
+  CurrentUser,
+  Dashboard,
+  DemoAccountCard,
+  LinkCard,
+  LogIn,
+  ReadLink,
+  Register,
+  RemoveAccount,
+  Reset,
+  SessionById,
+  SessionCard,
+} from './accounts.contract.ts';
+
+const Ok = z.object({ ok: z.literal(true) });
+const OK = { ok: true } as const;
+
+const callOf = ({ actor, headers, address }: Context) => ({
+  actor,
+  headers: headers ?? new Headers(),
+  address: address ?? null,
+});
+
+/** Opens a session, and gives its cookies to the caller. */
+const logIn = async (ctx: Context, credentials: LogIn): Promise<CurrentUser> => {
+  const { user, cookies } = await ctx.services.accounts.logIn(credentials, callOf(ctx));
+  ctx.setCookies?.(cookies);
+  return user;
+};
 
 export const accountsRouter = router({
   currentUser: publicProcedure
     .output(CurrentUser)
     .query(({ ctx }) => ctx.services.accounts.currentUser(ctx.actor)),
+  dashboard: userProcedure.output(Dashboard).query(({ ctx }) => ctx.services.accounts.dashboard(ctx.actor)),
   logIn: publicProcedure
     .input(LogIn)
     .output(CurrentUser)
-    .mutation(async ({ ctx, input }) => {
-      const { user, cookies } = await ctx.services.accounts.logIn(input, ctx.headers ?? new Headers());
-      ctx.setCookies?.(cookies);
-      return user;
-    }),
-  logOut: publicProcedure.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
-    ctx.setCookies?.(await ctx.services.accounts.logOut(ctx.headers ?? new Headers()));
-    return { ok: true as const };
+    .mutation(({ ctx, input }) => logIn(ctx, input)),
+  logOut: publicProcedure.output(Ok).mutation(async ({ ctx }) => {
+    ctx.setCookies?.(await ctx.services.accounts.logOut(callOf(ctx).headers));
+    return OK;
   }),
   /** The accounts of the demo world; empty outside it. */
   demoAccounts: publicProcedure
     .output(z.array(DemoAccountCard))
     .query(({ ctx }) => ctx.services.accounts.demoAccounts()),
+
+  /** Whether anybody may make an account. */
+  registration: publicProcedure
+    .output(z.object({ isOpen: z.boolean() }))
+    .query(({ ctx }) => ({ isOpen: ctx.services.registrations.isOpen() })),
+  /** Sends a link that confirms the address. Answers the same whether or not it has an account. */
+  register: publicProcedure
+    .input(Register)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.registrations.register(input, callOf(ctx).address);
+      return OK;
+    }),
+  /** Sends that link once more. Answers the same whether or not a registration waits. */
+  resend: publicProcedure
+    .input(AskForMail)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.registrations.resend(input, callOf(ctx).address);
+      return OK;
+    }),
+  /** Whom a link was sent to. */
+  link: publicProcedure
+    .input(ReadLink)
+    .output(LinkCard)
+    .query(({ ctx, input }) => ctx.services.registrations.link(input)),
+  /** Opens the account of a registration, and logs in. */
+  confirm: publicProcedure
+    .input(Confirm)
+    .output(CurrentUser)
+    .mutation(async ({ ctx, input }) => {
+      const { email } = await ctx.services.registrations.confirm(input, callOf(ctx).address);
+      return logIn(ctx, { email, password: input.password });
+    }),
+  /** Sends a link to choose a new password. Answers the same whether or not there is an account. */
+  requestReset: publicProcedure
+    .input(AskForMail)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.registrations.requestReset(input, callOf(ctx).address);
+      return OK;
+    }),
+  reset: publicProcedure
+    .input(Reset)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.registrations.reset(input, callOf(ctx).address);
+      return OK;
+    }),
+
+  changeName: userProcedure
+    .input(ChangeName)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.ownAccount.changeName(ctx.actor, input.name);
+      return OK;
+    }),
+  /** Ends all other sessions. */
+  changePassword: userProcedure
+    .input(ChangePassword)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.ownAccount.changePassword(callOf(ctx), input);
+      return OK;
+    }),
+  /** Sends a link to the new address, and a notice to the old one. */
+  changeEmail: userProcedure
+    .input(ChangeEmail)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.ownAccount.requestEmailChange(callOf(ctx), input);
+      return OK;
+    }),
+  /** What that link does; one need not be logged in. */
+  confirmEmail: publicProcedure
+    .input(ConfirmEmail)
+    .output(z.object({ email: z.string() }))
+    .mutation(({ ctx, input }) => ctx.services.ownAccount.confirmEmail(input.token)),
+  /** Where the caller is logged in, latest used first. */
+  sessions: userProcedure
+    .output(z.array(SessionCard))
+    .query(({ ctx }) => ctx.services.ownAccount.sessions(callOf(ctx))),
+  revokeSession: userProcedure
+    .input(SessionById)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.ownAccount.revokeSession(ctx.actor, input.id);
+      return OK;
+    }),
+  revokeOtherSessions: userProcedure.output(Ok).mutation(async ({ ctx }) => {
+    await ctx.services.ownAccount.revokeOtherSessions(callOf(ctx));
+    return OK;
+  }),
+  /** Deletes the account for good, and logs out. */
+  remove: userProcedure
+    .input(RemoveAccount)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      const call = callOf(ctx);
+      await ctx.services.ownAccount.remove(call, input.password);
+      ctx.setCookies?.(await ctx.services.accounts.logOut(call.headers));
+      return OK;
+    }),
 });

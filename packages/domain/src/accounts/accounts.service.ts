@@ -1,8 +1,9 @@
 import { unauthenticated } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { ANONYMOUS, isUser } from '../actor.ts';
-import type { CurrentUser, DemoAccountCard, LogIn } from './accounts.contract.ts';
+import type { CurrentUser, Dashboard, DemoAccountCard, LogIn } from './accounts.contract.ts';
 import type { AccountsStore, NewUser, UserRecord } from './accounts.store.ts';
+import type { AttemptsService } from './attempts.service.ts';
 import type { SessionsStore } from './sessions.store.ts';
 
 /** The anonymous default of the specification (document 1, section 3). */
@@ -72,11 +73,13 @@ const actorOf = (user: UserRecord): Actor => ({
   quotas: [...new Set(user.quotas.map(({ name }) => name))],
   organizationIds: user.memberships.map(({ organizationId }) => organizationId),
   orgadminOrganizationIds: user.memberships.filter((m) => m.isAdmin).map((m) => m.organizationId),
+  orgdevOrganizationIds: user.memberships.filter((m) => m.isDeveloper).map((m) => m.organizationId),
 });
 
 export interface AccountsServiceParts {
   store: AccountsStore;
   sessions: SessionsStore;
+  attempts: AttemptsService;
   clock: () => Date;
   /** E-mails of the demo world with what each one is. */
   demoAccounts: readonly DemoAccountCard[];
@@ -85,7 +88,7 @@ export interface AccountsServiceParts {
 }
 
 export function accountsService(parts: AccountsServiceParts) {
-  const { store, sessions, clock, demoAccounts } = parts;
+  const { store, sessions, attempts, clock, demoAccounts } = parts;
   const described = (user: UserRecord): CurrentUser => describe(user, parts.labelsAccess(actorOf(user)));
 
   return {
@@ -102,15 +105,35 @@ export function accountsService(parts: AccountsServiceParts) {
       return user ? described(user) : NOBODY;
     },
 
-    /** @throws DomainError `unauthenticated`, with the same words whether or not the account exists. */
-    async logIn(credentials: LogIn, headers: Headers): Promise<{ user: CurrentUser; cookies: string[] }> {
-      const opened = await sessions.open(credentials, headers);
+    /**
+     * @throws DomainError `unauthenticated`, with the same words whether or not the account exists; `limited` when
+     *   there were too many tries, whether or not it exists.
+     */
+    async logIn(
+      credentials: LogIn,
+      { headers, address }: { headers: Headers; address: string | null },
+    ): Promise<{ user: CurrentUser; cookies: string[] }> {
+      const attempt = await attempts.password({ email: credentials.email, address });
+      const opened = await sessions.open(credentials, headers, address);
       const user = opened && (await store.byId(opened.userId, clock()));
       if (!opened || !user) throw unauthenticated('E-mail or password is wrong');
+      await attempt.succeeded();
       return { user: described(user), cookies: opened.cookies };
     },
 
     logOut: (headers: Headers): Promise<string[]> => sessions.close(headers),
+
+    /** What an account has beside what `currentUser` tells. */
+    async dashboard(actor: Actor): Promise<Dashboard> {
+      const found = isUser(actor) ? await store.dashboard(actor.id) : null;
+      if (!found) throw unauthenticated();
+      const now = clock();
+      const quotas = found.quotas.map((quota) => ({
+        ...quota,
+        isInForce: quota.expiresAt === null || quota.expiresAt > now,
+      }));
+      return { since: found.since, quotas };
+    },
 
     /** The actor that a user acts as, without a session; null when there is no such e-mail. */
     async actorOfEmail(email: string): Promise<Actor | null> {

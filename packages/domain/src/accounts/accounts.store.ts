@@ -14,6 +14,13 @@ export interface UserRecord {
   quotas: { name: string; private: boolean; organizationId: number | null }[];
 }
 
+export interface QuotaRow {
+  name: string;
+  /** Through which it comes; null for the user's own. */
+  organization: { id: number; name: string } | null;
+  expiresAt: Date | null;
+}
+
 export interface NewUser {
   id: string;
   name: string;
@@ -92,6 +99,22 @@ export function accountsStore({ prisma }: Database) {
     async byEmail(email: string, now: Date): Promise<UserRecord | null> {
       const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
       return user ? byId(user.id, now) : null;
+    },
+
+    /** When the account was made, and every quota of the user and their organisations, by name. */
+    async dashboard(id: string): Promise<{ since: Date; quotas: QuotaRow[] } | null> {
+      const user = await prisma.user.findUnique({ where: { id }, select: { createdAt: true } });
+      if (!user) return null;
+      const rows = await prisma.quota.findMany({
+        where: { OR: [{ userId: id }, { organization: { members: { some: { userId: id } } } }] },
+        orderBy: [{ name: 'asc' }, { organizationId: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
+        select: {
+          name: true,
+          expiresAt: true,
+          organization: { select: { id: true, name: true } },
+        },
+      });
+      return { since: user.createdAt, quotas: rows };
     },
 
     async emailsOf(emails: readonly string[]): Promise<string[]> {

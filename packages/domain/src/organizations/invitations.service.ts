@@ -20,7 +20,7 @@ export interface InvitationsServiceParts {
   store: InvitationsStore;
   /** `organizations.administrable` */
   administrable: (actor: Actor, id: number) => Promise<Organization>;
-  sendMail: SendMail | null;
+  sendMail: SendMail;
   /** False where mails do not leave the installation: the link is then told to whoever invites, to hand it over. */
   mailLeaves: boolean;
   /** Without a slash at its end. */
@@ -87,7 +87,7 @@ export const invitationsService = (parts: InvitationsServiceParts) => {
       const invitation = await store.byId(id);
       if (!invitation) throw gone();
       const link = `${publicUrl}/orgadmin/invitation/${token}/`;
-      await sendMail?.(invitationMail(invitation, link));
+      await sendMail(invitationMail(invitation, link));
       return { invitation: shown(invitation), link: mailLeaves ? null : link };
     },
 

@@ -16,6 +16,7 @@ const requests = planRequestsService({
   store: planRequestsStore({ db }),
   quotas,
   sendMail: async (mail) => mails.push(mail),
+  mailLeaves: true,
   publicUrl: 'https://peerlens.test',
   clock: () => TEST_NOW,
 });

@@ -23,8 +23,9 @@ import type { QuotasStore } from './quotas.store.ts';
 export interface PlanRequestsServiceParts {
   store: PlanRequestsStore;
   quotas: Pick<QuotasStore, 'inForce'>;
-  /** Null where no mail can be sent: the requester finds the answer among their requests. */
-  sendMail: SendMail | null;
+  sendMail: SendMail;
+  /** Whether mail is sent, or only kept in the outbox. */
+  mailLeaves: boolean;
   /** Without a slash at its end. */
   publicUrl: string;
   clock: () => Date;
@@ -45,7 +46,7 @@ const listed = (names: readonly QuotaName[]): string => names.map((name) => QUOT
 
 /** Wishes for quotas, and what superusers decide on them. */
 export const planRequestsService = (parts: PlanRequestsServiceParts) => {
-  const { store, quotas, sendMail, publicUrl, clock } = parts;
+  const { store, quotas, sendMail, mailLeaves, publicUrl, clock } = parts;
 
   const existing = async (id: number): Promise<PlanRequestRow> => {
     const request = await store.byId(id);
@@ -55,8 +56,8 @@ export const planRequestsService = (parts: PlanRequestsServiceParts) => {
 
   const decided = async (id: number, expiresAt: Date | null): Promise<DecidedPlanRequest> => {
     const request = shown(await existing(id));
-    await sendMail?.(planMail(request, { expiresAt, publicUrl }));
-    return { request, isMailed: sendMail !== null };
+    await sendMail(planMail(request, { expiresAt, publicUrl }));
+    return { request, isMailed: mailLeaves };
   };
 
   const decision = (actor: Actor, { id, note }: { id: number; note: string }) => ({

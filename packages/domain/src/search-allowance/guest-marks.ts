@@ -1,17 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { keyedHash } from '../keyed-hash.ts';
 
 /** A cookie we gave to a guest's browser: who it is, and the day (YYYY-MM-DD, UTC) it was given on. */
 export interface Visitor {
   id: string;
   day: string;
 }
-
-/** Characters of a hash that are kept: 132 bits are far from colliding, and short to store. */
-const KEPT = 22;
-
-/** Names what must not be stored by what only holders of the secret can compute; `purpose` keeps uses apart. */
-export const keyedHash = (secret: string, purpose: string, text: string): string =>
-  createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url').slice(0, KEPT);
 
 const signatureOf = (secret: string, { id, day }: Visitor): string =>
   keyedHash(secret, 'guest cookie', `${id}.${day}`);

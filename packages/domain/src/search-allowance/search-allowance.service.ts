@@ -1,9 +1,10 @@
 import { limited } from '@peerlens/kernel';
 import type { Actor, Guest } from '../actor.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import { networksOf } from '../networks.ts';
 import { spend } from './allowance-rule.ts';
 import type { Bucket } from './allowance-rule.ts';
-import { networksOf } from './guest-network.ts';
-import { keyedHash, readVisitor, writeVisitor } from './guest-marks.ts';
+import { readVisitor, writeVisitor } from './guest-marks.ts';
 import type { Visitor } from './guest-marks.ts';
 import { guestLimitMessage } from './search-allowance.contract.ts';
 import type { SearchAllowanceStore } from './search-allowance.store.ts';

@@ -12,6 +12,7 @@ const actorDefaults = {
   quotas: [],
   organizationIds: [],
   orgadminOrganizationIds: [],
+  orgdevOrganizationIds: [],
 };
 
 /** A user actor without a row, for policies. */
@@ -23,13 +24,15 @@ export const anActor = (changes: Partial<UserActor> = {}): UserActor => {
 /** A user with a row, a member of the organisations given. */
 export async function aUser(db: Database, changes: Partial<UserActor> = {}): Promise<UserActor> {
   const actor = anActor(changes);
-  const { id, email, isSuperuser, isExpired, organizationIds, orgadminOrganizationIds } = actor;
+  const { id, email, isSuperuser, isExpired, organizationIds } = actor;
+  const { orgadminOrganizationIds, orgdevOrganizationIds } = actor;
   await db.prisma.user.create({ data: { id, name: email, email, isSuperuser, isExpired } });
   await db.prisma.organizationMember.createMany({
     data: organizationIds.map((organizationId) => ({
       userId: id,
       organizationId,
       isAdmin: orgadminOrganizationIds.includes(organizationId),
+      isDeveloper: orgdevOrganizationIds.includes(organizationId),
     })),
   });
   return actor;

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '@peerlens/db';
 import { readConfig } from '@peerlens/kernel';
+import type { Mailer } from '@peerlens/mail';
 import type { Payloads, Queue, QueueName } from '@peerlens/queue';
 import type { World } from '../demo/demo.service.ts';
 import { inlineIndex } from '../article-index/inline-index.ts';
@@ -36,7 +37,7 @@ export interface Job {
 /** As `tag` and `index` are queued: an equal job that waits stands for the next one. */
 const recordingQueue = (jobs: Job[]): Queue => ({
   send: (name, payload) => {
-    const isStately = name !== 'extract' && name !== 'forget-files';
+    const isStately = name === 'tag' || name === 'index' || name === 'retention';
     if (isStately && jobs.some((job) => job.name === name)) return Promise.resolve(null);
     jobs.push({ name, payload });
     return Promise.resolve(`job-${jobs.length}`);
@@ -54,8 +55,22 @@ export function servicesOn(
     jobs = [],
     world = {},
     guestSearchesPerDay = 0,
+    mailer = null,
+    registration = true,
+    publicUrl = 'http://127.0.0.1:3000',
     clock = () => TEST_NOW,
-  }: { jobs?: Job[]; world?: Partial<World>; guestSearchesPerDay?: number; clock?: () => Date } = {},
+    lines = [],
+  }: {
+    jobs?: Job[];
+    world?: Partial<World>;
+    guestSearchesPerDay?: number;
+    mailer?: Mailer | null;
+    registration?: boolean;
+    publicUrl?: string;
+    clock?: () => Date;
+    /** What is told to who runs the installation. */
+    lines?: string[];
+  } = {},
 ) {
   let looks = 0;
   // Every look is an hour after the last one, so none is spared.
@@ -67,12 +82,15 @@ export function servicesOn(
     indexFolder: path.join(folder, 'index'),
     filesFolder: path.join(folder, 'files'),
     authSecret: crypto.randomBytes(32).toString('base64url'),
-    publicUrl: 'http://127.0.0.1:3000',
+    publicUrl,
+    mailer,
+    registration,
     guestSearchesPerDay,
     retention: readConfig({}).retention,
     loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
     examples: [],
     clock,
+    log: (line) => void lines.push(line),
   });
   return { services, closeIndex: index.close };
 }

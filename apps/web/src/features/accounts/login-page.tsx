@@ -1,32 +1,13 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { api, queryClient } from '../../lib/api.ts';
-import { flash } from '../../lib/flash.ts';
-import { safeNext } from '../../lib/next-url.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Card, Page, PageHead } from '../../ui/page.tsx';
-import '@mantine/core/styles/PasswordInput.css';
+import { api } from '../../lib/api.ts';
+import { statusOf } from '../../lib/failure.ts';
+import { EmailField, PasswordField } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
 import styles from './accounts.module.css';
 import { DEMO_PASSWORD, accountsTexts as t } from './accounts.texts.ts';
-
-const useLogIn = (next: string | undefined) => {
-  const router = useRouter();
-  const utils = api.useUtils();
-  return api.accounts.logIn.useMutation({
-    onSuccess: (user) => {
-      // Nothing seen as somebody else may be shown on.
-      queryClient.clear();
-      utils.accounts.currentUser.setData(undefined, user);
-      void router.navigate({
-        href: safeNext(next),
-        replace: true,
-        state: flash('success', t.welcome(user.name)),
-      });
-    },
-  });
-};
+import { useGoOn } from './use-go-on.ts';
 
 const DemoAccounts = ({ onPick }: { onPick: (email: string) => void }) => {
   const { data: accounts = [] } = api.accounts.demoAccounts.useQuery(undefined, { retry: false });
@@ -50,53 +31,79 @@ const DemoAccounts = ({ onPick }: { onPick: (email: string) => void }) => {
   );
 };
 
+/** The same for a wrong password, an unknown address and one that waits to be confirmed. */
+const Ways = ({ next, isRefused }: { next: string | undefined; isRefused: boolean }) => {
+  const { data: registration } = api.accounts.registration.useQuery(undefined, { retry: false });
+  return (
+    <>
+      {isRefused && registration?.isOpen && (
+        <p>
+          {t.notConfirmed}{' '}
+          <Link to="/accounts/confirm/" search={{ next }}>
+            {t.resendLink}
+          </Link>{' '}
+          {t.or}{' '}
+          <Link to="/accounts/reset/" search={{ next }}>
+            {t.resetLink}
+          </Link>
+          .
+        </p>
+      )}
+      <p>
+        <Link to="/accounts/reset/" search={{ next }}>
+          {t.forgot}
+        </Link>
+      </p>
+      {registration?.isOpen && (
+        <p>
+          {t.noAccount}{' '}
+          <Link to="/accounts/register/" search={{ next }}>
+            {t.registerTitle}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};
+
 export const LoginPage = ({ next }: { next: string | undefined }) => {
-  const logIn = useLogIn(next);
+  const goOn = useGoOn(next);
+  const logIn = api.accounts.logIn.useMutation({ onSuccess: (user) => goOn(user, t.welcome(user.name)) });
   const { data: user } = api.accounts.currentUser.useQuery();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (email.trim() !== '' && password !== '') logIn.mutate({ email, password });
-  };
   return (
-    <Page title={t.logIn} width="small">
-      <PageHead title={t.logIn} lead={user?.is_authenticated ? t.already(user.email) : undefined} />
-      <Card>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {logIn.error && <FailureNotice error={logIn.error} />}
-          <TextInput
-            label={t.email}
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            error={isTried && email.trim() === '' && t.needEmail}
+    <AccountPage
+      title={t.logIn}
+      lead={user?.is_authenticated ? t.already(user.email) : undefined}
+      links={
+        <>
+          <Ways next={next} isRefused={statusOf(logIn.error) === 401} />
+          <DemoAccounts
+            onPick={(picked) => {
+              setEmail(picked);
+              setPassword(DEMO_PASSWORD);
+            }}
           />
-          <PasswordInput
-            label={t.password}
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={isTried && password === '' && t.needPassword}
-          />
-          <Button type="submit" loading={logIn.isPending}>
-            {t.logIn}
-          </Button>
-        </form>
-      </Card>
-      <DemoAccounts
-        onPick={(picked) => {
-          setEmail(picked);
-          setPassword(DEMO_PASSWORD);
+        </>
+      }
+    >
+      <AccountForm
+        faults={{
+          email: email.trim() === '' ? t.needEmail : null,
+          password: password === '' ? t.needPassword : null,
         }}
-      />
-    </Page>
+        sending={logIn}
+        submit={t.logIn}
+        onSubmit={() => logIn.mutate({ email, password })}
+      >
+        {(said) => (
+          <>
+            <EmailField value={email} error={said('email')} onChange={setEmail} />
+            <PasswordField value={password} error={said('password')} onChange={setPassword} />
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
   );
 };

@@ -13,7 +13,10 @@ export const SearchFailure = ({ error }: { error: unknown }) => {
   if (limit?.isGuest) {
     return (
       <Notice kind="info" title={t.guestLimit(limit.limit)}>
-        <a href={`/accounts/register/?next=${encodeURIComponent(href)}`}>{t.register}</a> {t.or}{' '}
+        <Link to="/accounts/register/" search={{ next: href }}>
+          {t.register}
+        </Link>{' '}
+        {t.or}{' '}
         <Link to="/accounts/login/" search={{ next: href }}>
           {t.logIn.toLowerCase()}
         </Link>{' '}

@@ -25,8 +25,6 @@ export const emptyDraft = (folderId: number | null = null): Draft => ({
   authors: [],
 });
 
-export const isSameDraft = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 export const createInput = (draft: Draft): ApiInputs['proposals']['create'] => ({
   folderId: draft.folderId,
   title: draft.title,
@@ -35,24 +33,3 @@ export const createInput = (draft: Draft): ApiInputs['proposals']['create'] => (
   originId: draft.originId.trim() || null,
   extractionId: draft.extractionId,
 });
-
-const KEY = 'peerlens-draft:';
-
-/** Drafts outlive an expired login, and nothing else: they end with the tab. */
-export const keptDraft = (name: string): Draft | null => {
-  try {
-    const text = sessionStorage.getItem(KEY + name);
-    return text === null ? null : { ...emptyDraft(), ...(JSON.parse(text) as Draft) };
-  } catch {
-    return null;
-  }
-};
-
-export const keepDraft = (name: string, draft: Draft | null): void => {
-  try {
-    if (draft) sessionStorage.setItem(KEY + name, JSON.stringify(draft));
-    else sessionStorage.removeItem(KEY + name);
-  } catch {
-    // A browser that keeps nothing still lets one type.
-  }
-};

@@ -28,7 +28,6 @@ export const EditProposalPage = ({ id }: { id: number }) => {
         title={t.editProposal}
       />
       <ProposalForm
-        name={`proposal-${id}`}
         initial={initial}
         saving={update}
         onCancel={() => void navigate(back)}

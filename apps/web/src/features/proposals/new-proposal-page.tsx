@@ -28,7 +28,6 @@ export const NewProposalPage = ({ folderId }: { folderId: number | null }) => {
         title={t.newProposal}
       />
       <ProposalForm
-        name="new"
         initial={initial}
         saving={create}
         onCancel={() => void navigate({ to: '/folders/' })}

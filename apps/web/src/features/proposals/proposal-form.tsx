@@ -1,17 +1,16 @@
 import { Button, TextInput, Textarea } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link, useBlocker, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
-import { statusOf } from '../../lib/failure.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { LogInAgain, RestoredNotice } from '../../ui/draft-notices.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { ConceptChips } from '../concepts/concept-chips.tsx';
 import { AuthorsField } from './authors-field.tsx';
-import { isSameDraft, keepDraft, keptDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import styles from './proposals.module.css';
 import { proposalsTexts as t } from './proposals.texts.ts';
@@ -46,8 +45,6 @@ interface Saving {
 }
 
 export interface ProposalFormProps {
-  /** Under which name the draft is kept. */
-  name: string;
   initial: Draft;
   saving: Saving;
   /** Calls `leave` when all is saved and the page may be left without a question. */
@@ -58,43 +55,7 @@ export interface ProposalFormProps {
   renderBeside?: (draft: Draft, change: (changed: Partial<Draft>) => void) => ReactNode;
 }
 
-/** What is typed is kept until it is saved, through an expired login too; leaving otherwise asks first. */
-const useDraft = (name: string, initial: Draft) => {
-  const [kept] = useState(() => keptDraft(name));
-  const [draft, setDraft] = useState(kept ?? initial);
-  const [isRestored, setRestored] = useState(kept !== null && !isSameDraft(kept, initial));
-  const isLeaving = useRef(false);
-  const isDirty = !isSameDraft(draft, initial);
-  useEffect(() => {
-    if (!isLeaving.current) keepDraft(name, isDirty ? draft : null);
-  }, [name, draft, isDirty]);
-  useBlocker({
-    shouldBlockFn: ({ next }) => {
-      if (isLeaving.current || !isDirty || next.pathname.startsWith('/accounts/')) return false;
-      // oxlint-disable-next-line no-alert -- the browser's own question is the one that also stops a closing tab
-      const stays = !window.confirm(t.leave);
-      if (!stays) keepDraft(name, null);
-      return stays;
-    },
-    enableBeforeUnload: () => isDirty && !isLeaving.current,
-  });
-  return {
-    draft,
-    isRestored,
-    change: (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
-    restart: () => {
-      setDraft(initial);
-      setRestored(false);
-    },
-    leave: () => {
-      isLeaving.current = true;
-      keepDraft(name, null);
-    },
-  };
-};
-
 export const ProposalForm = ({
-  name,
   initial,
   saving,
   onSave,
@@ -102,9 +63,9 @@ export const ProposalForm = ({
   renderAbove,
   renderBeside,
 }: ProposalFormProps) => {
-  const { draft, isRestored, change, restart, leave } = useDraft(name, initial);
+  const form = useDraft({ initial });
+  const { draft, change, leave } = form;
   const [isTried, setTried] = useState(false);
-  const { href } = useLocation();
   const isUntitled = draft.title.trim() === '';
   return (
     <form
@@ -117,14 +78,7 @@ export const ProposalForm = ({
         else onSave(draft, leave);
       }}
     >
-      {isRestored && (
-        <Notice kind="info">
-          {t.draft}{' '}
-          <Button size="compact-xs" variant="default" onClick={restart}>
-            {t.discard}
-          </Button>
-        </Notice>
-      )}
+      <RestoredNotice draft={form} />
       {renderAbove?.(change)}
       <div className={styles.columns}>
         <div className={styles.form}>
@@ -158,14 +112,7 @@ export const ProposalForm = ({
         </Notice>
       )}
       {saving.error !== null && <FailureNotice error={saving.error} />}
-      {statusOf(saving.error) === 401 && (
-        <p>
-          <Link to="/accounts/login/" search={{ next: href }}>
-            {t.logIn}
-          </Link>
-          . {t.logInAgain}
-        </p>
-      )}
+      <LogInAgain error={saving.error} />
       <div className={styles.actions}>
         <Button type="submit" size="md" loading={saving.isPending}>
           {t.save}

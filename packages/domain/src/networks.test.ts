@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networksOf } from './guest-network.ts';
+import { networksOf } from './networks.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7', '192.0.2.7'],

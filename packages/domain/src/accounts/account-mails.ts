@@ -1,0 +1,100 @@
+import type { MailDraft } from '../mail/mail.service.ts';
+
+/** What the mails say; every one of them to one person, in plain text. */
+interface Person {
+  email: string;
+  name: string;
+}
+
+const IGNORE = 'If that was not you, there is nothing to do: without this link nothing happens.';
+const END = '\n\n-- \nPeerlens\n';
+
+const mail = (kind: string, to: string, subject: string, paragraphs: readonly string[]): MailDraft => ({
+  kind,
+  to,
+  subject,
+  text: paragraphs.join('\n\n') + END,
+});
+
+export const accountMails = {
+  confirm: ({ email, name }: Person, link: string): MailDraft => ({
+    ...mail('confirm', email, 'Confirm your e-mail address', [
+      `Hello ${name},`,
+      'an account was asked for with this e-mail address. To open it, follow this link within two days and enter the password that you chose:',
+      '{link}',
+      IGNORE,
+    ]),
+    link,
+  }),
+
+  taken: ({ email, name }: Person, home: string): MailDraft =>
+    mail('taken', email, 'You have an account already', [
+      `Hello ${name},`,
+      'somebody, probably you, asked for an account with this e-mail address. It has one already: log in with it.',
+      `${home}/accounts/login/`,
+      'If you do not know the password any more, choose a new one:',
+      `${home}/accounts/reset/`,
+    ]),
+
+  nothingWaits: (email: string, home: string): MailDraft =>
+    mail('nothing-waits', email, 'There is nothing to confirm', [
+      'Hello,',
+      'somebody, probably you, asked to have the link sent again that confirms this e-mail address. No registration waits for it: either it was made with another address, or it was more than two days ago. You can register anew:',
+      `${home}/accounts/register/`,
+    ]),
+
+  reset: ({ email, name }: Person, link: string): MailDraft => ({
+    ...mail('reset', email, 'Choose a new password', [
+      `Hello ${name},`,
+      'a new password was asked for for your account. To choose it, follow this link within an hour:',
+      '{link}',
+      IGNORE,
+    ]),
+    link,
+  }),
+
+  noAccount: (email: string, home: string): MailDraft =>
+    mail('no-account', email, 'There is no account with this address', [
+      'Hello,',
+      'somebody, probably you, asked for a new password with this e-mail address. There is no account with it. You may have registered with another address, or not have opened the link that confirms this one. You can register anew:',
+      `${home}/accounts/register/`,
+    ]),
+
+  passwordChanged: ({ email, name }: Person, home: string): MailDraft =>
+    mail('password-changed', email, 'Your password was changed', [
+      `Hello ${name},`,
+      'the password of your account was changed just now, and you are logged out everywhere else.',
+      'If that was not you, choose a new one at once:',
+      `${home}/accounts/reset/`,
+    ]),
+
+  confirmEmail: ({ name }: Person, email: string, link: string): MailDraft => ({
+    ...mail('confirm-email', email, 'Confirm your new e-mail address', [
+      `Hello ${name},`,
+      'this is to become the e-mail address of your account. To confirm it, follow this link within two days:',
+      '{link}',
+      IGNORE,
+    ]),
+    link,
+  }),
+
+  emailTaken: (email: string): MailDraft =>
+    mail('email-taken', email, 'This address has an account already', [
+      'Hello,',
+      'somebody, probably you, wanted to make this the e-mail address of another account. It has an account of its own already, so nothing was changed.',
+    ]),
+
+  emailChanging: ({ email, name }: Person, newEmail: string, home: string): MailDraft =>
+    mail('email-changing', email, 'Your e-mail address is about to change', [
+      `Hello ${name},`,
+      `your account is to have the e-mail address ${newEmail} from now on. It will as soon as that address is confirmed.`,
+      'If that was not you, somebody knows your password: choose a new one at once, and the change is void.',
+      `${home}/accounts/reset/`,
+    ]),
+
+  removed: ({ email, name }: Person): MailDraft =>
+    mail('removed', email, 'Your account was deleted', [
+      `Hello ${name},`,
+      'your account was deleted just now, as asked for with its password.',
+    ]),
+};

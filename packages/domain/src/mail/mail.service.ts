@@ -1,0 +1,103 @@
+import { forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel';
+import { isUser } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import { HIDDEN_LINK, MAILS_PER_PAGE } from './mail.contract.ts';
+import type { ListMails, Mail, MailPage } from './mail.contract.ts';
+import { canReadLinks, canReadOutbox } from './mail.policy.ts';
+import type { MailPlace, MailRow, MailStore, Transaction } from './mail.store.ts';
+import { seal, unseal } from './sealing.ts';
+
+export interface MailDraft {
+  to: string;
+  subject: string;
+  /** With `{link}` where the link stands. */
+  text: string;
+  /** What it is about, e.g. `reset`. */
+  kind: string;
+  /** Whoever has it can act as the recipient; it is kept sealed, and no longer than needed. */
+  link?: string;
+}
+
+export interface MailServiceParts {
+  store: MailStore;
+  /** Seals the links of mails that wait. */
+  secret: string;
+  /** Whether this is the demo world. */
+  isDemo: () => Promise<boolean>;
+  newId: () => string;
+  now: () => Date;
+  /** One line that tells neither recipient nor text. */
+  log: (line: string) => void;
+}
+
+const LINK = '{link}';
+
+const writeCursor = ({ createdAt, id }: MailPlace): string => `${createdAt.getTime()}-${id}`;
+
+function readCursor(cursor: string): MailPlace {
+  const [, time, id] = /^(\d{1,15})-(.+)$/s.exec(cursor) ?? [];
+  if (time === undefined || id.includes('\0'))
+    throw invalid('The cursor is not one of this list: leave it out');
+  return { createdAt: new Date(Number(time)), id };
+}
+
+export function mailService({ store, secret, isDemo, newId, now, log }: MailServiceParts) {
+  const linkOf = ({ sealedLink }: MailRow): string | null =>
+    sealedLink === null ? null : unseal(secret, sealedLink);
+
+  const check = (actor: Actor): void => {
+    if (!canReadOutbox(actor)) throw isUser(actor) ? forbidden() : unauthenticated();
+  };
+
+  return {
+    /**
+     * Puts a mail into the outbox, and a job that sends it into the queue; both exist once the transaction `within`
+     * commits.
+     *
+     * @returns its id.
+     */
+    async send({ link, ...draft }: MailDraft, within?: Transaction): Promise<string> {
+      const id = newId();
+      const sealedLink = link === undefined ? null : seal(secret, link);
+      await store.add({ ...draft, id, sealedLink, createdAt: now() }, within);
+      return id;
+    },
+
+    /** @throws what went wrong, if trying again may help. */
+    async deliver(id: string): Promise<void> {
+      const done = await store.deliver(id, {
+        textOf: (mail) => mail.text.replaceAll(LINK, () => linkOf(mail) ?? HIDDEN_LINK),
+        now,
+      });
+      if (done?.state === 'kept') log(`mail ${id} (${done.kind}) is kept in the outbox: SMTP_URL is not set`);
+      if (done?.state === 'failed') log(`mail ${id} (${done.kind}) was refused by the mail server`);
+      if (done?.error) throw done.error;
+    },
+
+    abandon: (id: string): Promise<void> => store.abandon(id),
+
+    /** The outbox, newest first. @throws DomainError `forbidden` for all but superusers and the system. */
+    async list(actor: Actor, { state, cursor }: ListMails): Promise<MailPage> {
+      check(actor);
+      const found = await store.list(state ?? null, cursor === undefined ? null : readCursor(cursor));
+      const mails = found.slice(0, MAILS_PER_PAGE);
+      const last = mails.at(-1);
+      return { mails, next: last && found.length > mails.length ? writeCursor(last) : null };
+    },
+
+    /** One mail with its text; its link is there only for who may have it, see `mail.policy.ts`. */
+    async byId(actor: Actor, id: string): Promise<Mail> {
+      check(actor);
+      const row = await store.byId(id);
+      if (!row) throw notFound('mail', id);
+      const { sealedLink: _sealed, text, ...mail } = row;
+      const link = canReadLinks(actor, await isDemo()) ? linkOf(row) : null;
+      return { ...mail, link, text: text.replaceAll(LINK, () => link ?? HIDDEN_LINK) };
+    },
+
+    /** Forgets whatever was ever written to an address. */
+    erase: (email: string, within: Transaction): Promise<void> => store.eraseTo(email, within),
+  };
+}
+
+export type MailService = ReturnType<typeof mailService>;

@@ -1,0 +1,140 @@
+import { inTransaction } from '@peerlens/db';
+import type { Database } from '@peerlens/db';
+import { MailRefused } from '@peerlens/mail';
+import type { Mailer } from '@peerlens/mail';
+import type { Queue, SqlRunner } from '@peerlens/queue';
+import { MAILS_PER_PAGE } from './mail.contract.ts';
+import type { MailState, MailSummary } from './mail.contract.ts';
+
+/** An open transaction of the caller. */
+export type Transaction = SqlRunner;
+
+export interface MailRow extends MailSummary {
+  /** With `{link}` where its link stands. */
+  text: string;
+  sealedLink: string | null;
+}
+
+export interface NewMail {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  sealedLink: string | null;
+  createdAt: Date;
+}
+
+/** Where a page of the list goes on. */
+export interface MailPlace {
+  createdAt: Date;
+  id: string;
+}
+
+export interface DeliveryPlan {
+  /** The text with its link. */
+  textOf: (mail: MailRow) => string;
+  now: () => Date;
+}
+
+/** What a mail server says of a failure may be long. */
+const MAX_ERROR_CHARACTERS = 500;
+
+const SUMMARY = `id, kind, "to", subject, state, attempts, last_error as "lastError",
+  created_at as "createdAt", sent_at as "sentAt"`;
+const ROW = `${SUMMARY}, text, sealed_link as "sealedLink"`;
+
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll('\0', '')
+    .slice(0, MAX_ERROR_CHARACTERS)
+    .toWellFormed();
+
+export const mailStore = ({ db, queue, mailer }: { db: Database; queue: Queue; mailer: Mailer | null }) => {
+  const { pool } = db;
+
+  return {
+    /** The row and the job that sends it: with the caller's transaction, or with one of their own. */
+    async add(mail: NewMail, within?: Transaction): Promise<void> {
+      const put = async (client: Transaction): Promise<void> => {
+        await client.query(
+          `insert into outbox_mail (id, kind, "to", subject, text, sealed_link, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+          [mail.id, mail.kind, mail.to, mail.subject, mail.text, mail.sealedLink, mail.createdAt],
+        );
+        await queue.send('mail', { mailId: mail.id }, client);
+      };
+      await (within ? put(within) : inTransaction(pool, put));
+    },
+
+    /**
+     * Sends one mail, or keeps it where there is no mail server. Its row is locked meanwhile, so that no two workers
+     * send it; what is sent, kept or failed already, or is being sent, is left alone.
+     *
+     * @returns what became of it, null if there was nothing to do; `error` is a failure that may pass.
+     */
+    deliver: (
+      id: string,
+      { textOf, now }: DeliveryPlan,
+    ): Promise<{ state: MailState; kind: string; error: unknown } | null> =>
+      inTransaction(pool, async (client) => {
+        const found = await client.query<MailRow>(
+          `select ${ROW} from outbox_mail where id = $1 and state = 'queued' for update skip locked`,
+          [id],
+        );
+        const mail = found.rows.at(0);
+        if (!mail) return null;
+        const { kind, to, subject } = mail;
+        if (!mailer) {
+          await client.query(`update outbox_mail set state = 'kept' where id = $1`, [id]);
+          return { state: 'kept', kind, error: null };
+        }
+        try {
+          await mailer.send({ id, to, subject, text: textOf(mail) });
+        } catch (error) {
+          const state = error instanceof MailRefused ? 'failed' : 'queued';
+          await client.query(
+            `update outbox_mail set state = $2, attempts = attempts + 1, last_error = $3 where id = $1`,
+            [id, state, sentenceOf(error)],
+          );
+          return { state, kind, error: state === 'queued' ? error : null };
+        }
+        await client.query(
+          `update outbox_mail set state = 'sent', attempts = attempts + 1, sent_at = $2, last_error = null,
+                  sealed_link = null
+            where id = $1`,
+          [id, now()],
+        );
+        return { state: 'sent', kind, error: null };
+      }),
+
+    /** Gives up on what is still queued. */
+    async abandon(id: string): Promise<void> {
+      await pool.query(`update outbox_mail set state = 'failed' where id = $1 and state = 'queued'`, [id]);
+    },
+
+    async byId(id: string): Promise<MailRow | null> {
+      const found = await pool.query<MailRow>(`select ${ROW} from outbox_mail where id = $1`, [id]);
+      return found.rows.at(0) ?? null;
+    },
+
+    /** One more than a page shows, newest first, so that it is known whether there is another. */
+    async list(state: MailState | null, after: MailPlace | null): Promise<MailSummary[]> {
+      const found = await pool.query<MailSummary>(
+        `select ${SUMMARY} from outbox_mail
+          where ($1::text is null or state = $1)
+            and ($2::timestamptz is null or (created_at, id) < ($2, $3))
+          order by created_at desc, id desc limit $4`,
+        [state, after?.createdAt ?? null, after?.id ?? null, MAILS_PER_PAGE + 1],
+      );
+      return found.rows;
+    },
+
+    /** Forgets whatever was ever written to an address. */
+    async eraseTo(email: string, within: Transaction): Promise<void> {
+      await within.query('delete from outbox_mail where "to" = $1', [email]);
+    },
+  };
+};
+
+export type MailStore = ReturnType<typeof mailStore>;
