@@ -2,14 +2,20 @@ import { accountsPersonalData, accountsRetention } from './accounts/personal-dat
 import { auditPersonalData, auditRetention } from './audit/personal-data.store.ts';
 import { authorsPersonalData } from './authors/personal-data.store.ts';
 import { labelsPersonalData } from './labels/personal-data.store.ts';
+import { mailPersonalData, mailRetention } from './mail/personal-data.store.ts';
+import { organizationsPersonalData, organizationsRetention } from './organizations/personal-data.store.ts';
 import type { PersonalData, RetentionRule } from './privacy/personal-data.contract.ts';
 import { proposalsPersonalData, proposalsRetention } from './proposals/personal-data.store.ts';
+import { quotasPersonalData } from './quotas/personal-data.store.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.store.ts';
 import { searchAllowanceRetention } from './search-allowance/personal-data.store.ts';
 
 /** What each domain keeps about users; a domain that keeps something adds its line. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ...accountsPersonalData,
+  ...organizationsPersonalData,
+  ...quotasPersonalData,
+  ...mailPersonalData,
   ...labelsPersonalData,
   ...savedSearchesPersonalData,
   ...proposalsPersonalData,
@@ -20,6 +26,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
 /** What is taken away in time. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   ...accountsRetention,
+  ...organizationsRetention,
+  ...mailRetention,
   ...proposalsRetention,
   ...searchAllowanceRetention,
   ...auditRetention,

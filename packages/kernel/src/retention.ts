@@ -14,6 +14,11 @@ export const RETENTION_PERIODS = {
     sets: 'days that sessions and codes sent by mail are kept after they end',
     days: 30,
   },
+  mail: {
+    variable: 'PEERLENS_RETENTION_MAIL_DAYS',
+    sets: 'days that e-mails stay in the outbox',
+    days: 90,
+  },
   uploads: {
     variable: 'PEERLENS_RETENTION_UPLOADS_DAYS',
     sets: 'days that uploads and what was read from them are kept',

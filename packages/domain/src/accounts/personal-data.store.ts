@@ -55,9 +55,25 @@ export const accountsPersonalData: readonly PersonalData[] = [
     exported: { sql: 'select * from quota where user_id = $1', keys: ['id'] },
     erasure: { what: WITH_ACCOUNT },
   },
+  {
+    name: 'registrations',
+    tables: ['registration', 'account_link'],
+    about: 'Links that were sent to confirm an address or to set a password, as long as they can be used.',
+    exported: {
+      sql: `select kind, email, expires_at from account_link where user_id = $1`,
+      keys: ['kind', 'expires_at'],
+    },
+    erasure: {
+      what: WITH_ACCOUNT,
+      statements: [`delete from registration r using "user" u where u.id = $1 and r.email = u.email`],
+    },
+  },
 ];
 
 export const accountsRetention: readonly RetentionRule[] = [
   expiring({ name: 'sessions', period: 'sessions' }, { table: 'session', past: 'expires_at < $1' }),
   expiring({ name: 'mailed-codes', period: 'sessions' }, { table: 'verification', past: 'expires_at < $1' }),
+  expiring({ name: 'registrations', period: 'sessions' }, { table: 'registration', past: 'expires_at < $1' }),
+  expiring({ name: 'mailed-links', period: 'sessions' }, { table: 'account_link', past: 'expires_at < $1' }),
+  expiring({ name: 'tries', period: 'sessions' }, { table: 'attempt_limit', past: 'until < $1' }),
 ];

@@ -19,7 +19,7 @@ const folder = await aFolder(db, { owner: ada, organizationId: ours });
 const label = (await world.api(ada).labels.create({ name: 'Would not ask', colour: 'red' })).id;
 await world.api(ada).proposals.renameFolder({ id: folder, name: 'Spring call' });
 await world.api(sue).audit.recordAction({ action: 'opened', payload: { page: '/superadmin/' } });
-await db.prisma.quota.create({ data: { name: 'search', userId: ada.id } });
+await db.prisma.quota.create({ data: { name: 'monitoring', userId: ada.id } });
 
 const entries = async (actor: Actor, filter: Partial<ListAudit> = {}): Promise<AuditEntry[]> =>
   (await world.api(actor).audit.list({ limit: 100, ...filter })).entries;

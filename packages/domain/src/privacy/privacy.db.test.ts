@@ -39,7 +39,22 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
       expiresAt: new Date('2099-01-01'),
     },
   });
-  await db.prisma.quota.create({ data: { name: 'search', userId } });
+  await db.prisma.quota.create({ data: { name: 'monitoring', userId } });
+  await db.prisma.planRequest.create({ data: { userId, quota: 'panel_composer', message: 'For a call' } });
+  const expiresAt = new Date('2099-01-01');
+  await db.prisma.invitation.create({
+    data: {
+      organizationId: await anOrganization(db),
+      email: actor.email,
+      tokenHash: randomUUID(),
+      expiresAt,
+    },
+  });
+  const sent = { id: randomUUID(), kind: 'test', subject: 'Hello', text: 'Hello', sealedLink: 'hunter2' };
+  await db.prisma.outboxMail.create({ data: { ...sent, to: actor.email, createdAt: new Date() } });
+  const link = { email: actor.email, tokenHash: randomUUID(), expiresAt };
+  await db.prisma.accountLink.create({ data: { ...link, kind: 'reset', userId } });
+  await db.prisma.registration.create({ data: { ...link, name: 'Once more', passwordHash: 'hunter2' } });
   const api = world.api(actor);
   const label = await api.labels.create({ name: 'Would not ask', colour: 'red' });
   const authorId = await anAuthor(db);
@@ -100,6 +115,10 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     sessions: 1,
     organisations: 1,
     plans: 1,
+    registrations: 1,
+    invitations: 1,
+    'plan-requests': 1,
+    mail: 1,
     labels: 1,
     labelled: 1,
     'saved-searches': 46,

@@ -73,7 +73,8 @@ export const privacyStore = ({ db, files, queue }: PrivacyStoreParts) => {
           for (const statement of erasure.statements ?? []) await client.query(statement, [userId]);
         await client.query('delete from "user" where id = $1', [userId]);
         // Last, so that what the log has just taken down is forgotten with the rest.
-        await client.query('select audit_forget($1, $2)', [userId, how.pseudonym]);
+        for (const named of [userId, user.email])
+          await client.query('select audit_forget($1, $2)', [named, how.pseudonym]);
         await forgetLater(fileKeys, client);
         return 'erased';
       }),

@@ -5,7 +5,7 @@ import { asChanger } from '@peerlens/db';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PERSONAL_DATA, RETENTION_RULES } from '../personal-data.ts';
-import { aUser } from '../testing/builders.ts';
+import { anOrganization, aUser } from '../testing/builders.ts';
 import type { RetentionRule } from './personal-data.contract.ts';
 import { privacyService, ROWS_AT_ONCE } from './privacy.service.ts';
 import { privacyStore } from './privacy.store.ts';
@@ -29,6 +29,7 @@ const retention = {
   audit: 10,
   actions: 5,
   sessions: 3,
+  mail: 4,
   uploads: 7,
   guestSearches: 2,
 };
@@ -80,7 +81,19 @@ const aSession = (expiresAt: Date) =>
     data: { id: randomUUID(), token: randomUUID(), userId: user.id, expiresAt },
   });
 
-const NOTHING = { sessions: 0, 'mailed-codes': 0, uploads: 0, 'guest-searches': 0, audit: 0, actions: 0 };
+const NOTHING = {
+  sessions: 0,
+  'mailed-codes': 0,
+  registrations: 0,
+  'mailed-links': 0,
+  tries: 0,
+  invitations: 0,
+  mail: 0,
+  uploads: 0,
+  'guest-searches': 0,
+  audit: 0,
+  actions: 0,
+};
 
 test('each thing goes when its own period is over, and not a moment earlier', async () => {
   await aSession(START);
@@ -91,6 +104,23 @@ test('each thing goes when its own period is over, and not a moment earlier', as
     data: { id: randomUUID(), ownerId: user.id, state: 'done', createdAt: START, ...file },
   });
   await db.prisma.searchAllowance.create({ data: { day: START, key: 'network:x' } });
+  await db.pool.query(`insert into registration values ('a', 'ada@example.test', 'Ada', 'hash', $1)`, [
+    START,
+  ]);
+  await db.pool.query(`insert into account_link values ('a', 'reset', $2, 'ada@example.test', $1)`, [
+    START,
+    user.id,
+  ]);
+  await db.pool.query(`insert into attempt_limit values ('a', $1)`, [START]);
+  const invitation = { email: 'ada@example.test', tokenHash: 'a', expiresAt: START };
+  await db.prisma.invitation.create({ data: { ...invitation, organizationId: await anOrganization(db) } });
+  const mail = { kind: 'test', to: 'ada@example.test', subject: 'Hello', text: 'Hello', createdAt: START };
+  await db.prisma.outboxMail.createMany({
+    data: [
+      { ...mail, id: 'sent', state: 'sent' },
+      { ...mail, id: 'still to be sent', state: 'queued' },
+    ],
+  });
   // What the lines above have left in the log.
   await db.pool.query(`select audit_expire('infinity', false, 1000000)`);
   const entry = `insert into audit_entry (at, operation, actor_kind) values ($1, $2, 'user')`;
@@ -103,12 +133,13 @@ test('each thing goes when its own period is over, and not a moment earlier', as
   expect(await due()).toMatchObject({ sessions: 0, 'guest-searches': 1 });
   expect(await run()).toEqual({ ...NOTHING, 'guest-searches': 1 });
   now = new Date(later(3).getTime() + 1);
-  const expected = { ...NOTHING, sessions: 1, 'mailed-codes': 1 };
+  const ended = { sessions: 1, 'mailed-codes': 1, registrations: 1, 'mailed-links': 1, tries: 1 };
+  const expected = { ...NOTHING, ...ended, invitations: 1 };
   expect(await due()).toEqual(expected);
   expect(await due()).toEqual(expected);
   expect(await run()).toEqual(expected);
   now = later(6);
-  expect(await run()).toEqual({ ...NOTHING, actions: 1 });
+  expect(await run()).toEqual({ ...NOTHING, mail: 1, actions: 1 });
   now = later(8);
   expect(await run()).toEqual({ ...NOTHING, uploads: 1 });
   expect(jobs).toEqual([{ name: 'forget-files', payload: { fileKeys: ['a-key'] } }]);

@@ -38,7 +38,8 @@ export const privacyTexts = {
   periods: {
     audit: 'Changes in the log: after they were made',
     actions: 'Actions within the pages: after they happened',
-    sessions: 'Sessions, and codes sent by mail: after they end',
+    sessions: 'Sessions, and links sent by mail: after they end',
+    mail: 'E-mails we sent: after they were written',
     uploads: 'Uploaded files and what was read from them: after the upload',
     guestSearches: 'Counts of guests’ searches: after the day',
   } satisfies Record<Period, string>,
