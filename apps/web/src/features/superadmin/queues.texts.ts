@@ -1,0 +1,58 @@
+import { plural } from '../../lib/format.ts';
+
+export const queuesTexts = {
+  title: 'Queues',
+  lead: 'Background jobs. One that fails is tried three times; failed ones are kept for a week.',
+  queue: 'Queue',
+  names: {
+    tag: 'Recognise concepts',
+    index: 'Build the index',
+    extract: 'Read uploaded files',
+  } as Readonly<Record<string, string>>,
+  waiting: 'Waiting',
+  waitingSince: 'Longest waiting since',
+  active: 'At work',
+  failed: 'Failed',
+  deadLetters: 'Dead letters',
+  deadLettersHelp: 'Failed jobs that nobody has heard of yet',
+  actions: 'Do',
+  showFailed: (name: string) => `Failed jobs of ${name}`,
+  show: 'Show failed',
+  retryAll: 'Retry all',
+  retriesAll: (name: string) => `Retry all failed jobs of ${name}`,
+  retryAllTitle: 'Retry all failed jobs?',
+  retryAllText: (name: string, count: number) =>
+    `${plural(count, 'job', 'jobs')} of "${name}" will be tried once more, a thousand at a time.`,
+  retriedAll: (retried: number, covered: number, left: number) =>
+    [
+      `${plural(retried, 'job is', 'jobs are')} back in the queue.`,
+      covered > 0 && `${plural(covered, 'job is', 'jobs are')} covered by one that waits already.`,
+      left > covered && `${plural(left, 'failed job is', 'failed jobs are')} left.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  failedJobs: (name: string) => `Failed jobs: ${name}`,
+  none: 'No job has failed',
+  noneText: 'Or those that had are back in the queue.',
+  failedAt: 'Failed',
+  error: 'Error',
+  noError: 'no text',
+  attempts: 'Attempts',
+  job: 'Job',
+  opens: (id: string) => `Job ${id}: what it was given`,
+  payload: 'What it was given (secrets hidden)',
+  created: 'Put in',
+  started: 'Last attempt begun',
+  retry: 'Retry',
+  retries: (id: string) => `Retry job ${id}`,
+  retried: 'The job is back in the queue, for one more attempt.',
+  covered: 'An equal job waits already, which does for this one, too. You can discard it.',
+  discard: 'Discard',
+  discards: (id: string) => `Discard job ${id}`,
+  discardTitle: 'Discard the job?',
+  discardText: (id: string) => `Job ${id} will never be tried again, and what it was given is forgotten.`,
+  schedules: 'Scheduled jobs',
+  noSchedules: 'Nothing is scheduled.',
+  cron: 'When (cron)',
+  timezone: 'Time zone',
+} as const;
