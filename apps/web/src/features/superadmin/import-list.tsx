@@ -18,18 +18,22 @@ import { superadminTexts } from './superadmin.texts.ts';
 
 type RunValue = ApiOutputs['corpus']['runs']['runs'][number];
 
+/** A source without a name. */
+const STANDARD_INPUT = '-';
+
 const MARKS = { working: styles.strong, done: '', failed: styles.danger, interrupted: styles.warn } as const;
 
 const columns = (most: number, after: number | undefined): Column<RunValue>[] => [
   {
     id: 'source',
-    header: t.source,
+    header: t.kind,
     isWide: true,
     isSelfEvident: true,
     cell: ({ kind, source, error }) => (
       <span className={styles.who}>
-        <span className={styles.wrap}>{source}</span>
-        <small>{error ?? kind}</small>
+        {t.recordKinds[kind] ?? kind}
+        {source !== STANDARD_INPUT && <small>{source}</small>}
+        {error !== null && <small className={styles.bad}>{error}</small>}
       </span>
     ),
   },

@@ -20,7 +20,7 @@ export const UserPage = ({ id }: { id: string }) => {
       actions={<UserMarks {...user} />}
     >
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <div className={styles.sections}>
           <Identity user={user} />
           <LinkedAuthor user={user} />
           <Sessions user={user} />
