@@ -149,6 +149,19 @@ test('a disabled account has no session left, cannot log in, and is told what a 
   await expect(logIn()).resolves.toMatchObject({ user: { email } });
 });
 
+test('a session that is open when the account is disabled is nobody’s from then on, for good', async () => {
+  const { id, email } = await withPassword();
+  const { accounts } = world.services;
+  const { cookies } = await accounts.logIn({ email, password: PASSWORD }, new Headers());
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  const kind = async () => (await accounts.actorOf(new Headers({ cookie }))).actor.kind;
+  expect(await kind()).toBe('user');
+  await users().update({ id, isDisabled: true });
+  expect(await kind()).toBe('anonymous');
+  await users().update({ id, isDisabled: false });
+  expect(await kind()).toBe('anonymous');
+});
+
 test('the last superuser stays one, even for the terminal, and a disabled one does not count', async () => {
   const other = await aUser(db, { isSuperuser: true });
   await users().update({ id: other.id, isDisabled: true });

@@ -11,7 +11,7 @@ import { SuperadminPage } from './superadmin-page.tsx';
 const COUNTS = ['articles', 'authors', 'institutions', 'journals', 'concepts'] as const;
 
 /** How often the counts are asked for anew, in milliseconds. */
-const ASK_EVERY_MS = 15_000;
+const ASK_EVERY_MS = 60_000;
 
 export const CorpusPage = ({ params }: { params: CorpusParams }) => {
   const [status] = api.corpus.status.useSuspenseQuery(undefined, { refetchInterval: ASK_EVERY_MS });

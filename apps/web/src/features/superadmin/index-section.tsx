@@ -15,8 +15,8 @@ import { superadminTexts } from './superadmin.texts.ts';
 type Kind = ApiInputs['indexing']['start']['kind'];
 type IndexValue = NonNullable<ApiOutputs['indexing']['state']['index']>;
 
-/** How often the state is asked for anew, in milliseconds. */
-const ASK_EVERY_MS = 5000;
+/** How often the state is asked for anew, in milliseconds: it counts what waits among all articles. */
+const ASK_EVERY_MS = 15_000;
 
 const shareOf = ({ deleted, articles }: IndexValue): string =>
   ((deleted / Math.max(1, deleted + articles)) * 100).toFixed(1);
