@@ -8,6 +8,8 @@ export const queuesTexts = {
     tag: 'Recognise concepts',
     index: 'Build the index',
     extract: 'Read uploaded files',
+    retention: 'Take away what has had its time',
+    'forget-files': 'Remove files of who is gone',
   } as Readonly<Record<string, string>>,
   waiting: 'Waiting',
   waitingSince: 'Longest waiting since',
