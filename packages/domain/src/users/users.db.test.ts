@@ -152,7 +152,7 @@ test('a disabled account has no session left, cannot log in, and is told what a 
 test('a session that is open when the account is disabled is nobody’s from then on, for good', async () => {
   const { id, email } = await withPassword();
   const { accounts } = world.services;
-  const { cookies } = await accounts.logIn({ email, password: PASSWORD }, new Headers());
+  const { cookies } = await accounts.logIn({ email, password: PASSWORD }, NOWHERE);
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
   const kind = async () => (await accounts.actorOf(new Headers({ cookie }))).actor.kind;
   expect(await kind()).toBe('user');

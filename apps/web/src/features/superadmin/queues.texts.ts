@@ -2,12 +2,13 @@ import { plural } from '../../lib/format.ts';
 
 export const queuesTexts = {
   title: 'Queues',
-  lead: 'Background jobs. One that fails is tried three times; failed ones are kept for a week.',
+  lead: 'Background jobs. One that fails is tried again by itself; what still fails then is kept for a week.',
   queue: 'Queue',
   names: {
     tag: 'Recognise concepts',
     index: 'Build the index',
     extract: 'Read uploaded files',
+    mail: 'Send mail',
     retention: 'Take away what has had its time',
     'forget-files': 'Remove files of who is gone',
   } as Readonly<Record<string, string>>,
