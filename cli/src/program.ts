@@ -10,11 +10,13 @@ import { doctorCommand } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
 import { indexCommand, tagCommand } from './commands/indexing.ts';
 import { mailCommand } from './commands/mail.ts';
+import { queuesCommand } from './commands/queues.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
 import { retentionCommand } from './commands/retention.ts';
 import { searchCommand } from './commands/search.ts';
 import { startCommand } from './commands/start.ts';
+import { usersCommand } from './commands/users.ts';
 
 /** With less than this a database cannot work: PostgreSQL writes its log in files of 16 MB. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024;
@@ -76,6 +78,8 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(searchCommand(call));
   program.addCommand(retentionCommand(call));
   program.addCommand(mailCommand(call));
+  program.addCommand(usersCommand(call));
+  program.addCommand(queuesCommand(call));
   program.addCommand(callCommand(call));
   try {
     await program.parseAsync(argv);

@@ -149,7 +149,7 @@ test.each(BROKEN)('$is is answered with $status and a sentence', async ({ status
 
 test('a failure that nobody foresaw is answered without a word about the inside', async () => {
   const secret = 'password=hunter2 at /srv/secret.ts:1';
-  const overview = { get: () => Promise.reject(new Error(secret)) };
+  const overview = { ...world.services.overview, get: () => Promise.reject(new Error(secret)) };
   const accounts = { ...world.services.accounts, currentUser: () => Promise.reject(new Error(secret)) };
   const broken = await createApp({ ...parts, services: { ...world.services, overview, accounts } });
   const rest = await broken.inject({ url: '/api/auth/current-user/' });

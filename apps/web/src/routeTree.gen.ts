@@ -15,6 +15,7 @@ import { Route as FoldersRouteImport } from './routes/folders'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as SavedSearchesRouteImport } from './routes/saved-searches'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SuperadminRouteImport } from './routes/superadmin'
 import { Route as AccountsConfirmRouteImport } from './routes/accounts.confirm'
 import { Route as AccountsDashboardRouteImport } from './routes/accounts.dashboard'
 import { Route as AccountsEmailRouteImport } from './routes/accounts.email'
@@ -31,12 +32,18 @@ import { Route as OrgadminOrganizationsRouteImport } from './routes/orgadmin.org
 import { Route as PlansRequestRouteImport } from './routes/plans.request'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
+import { Route as SuperadminIndexRouteImport } from './routes/superadmin.index'
+import { Route as SuperadminBannedLiteralsRouteImport } from './routes/superadmin.banned-literals'
+import { Route as SuperadminCorpusRouteImport } from './routes/superadmin.corpus'
+import { Route as SuperadminQueuesRouteImport } from './routes/superadmin.queues'
 import { Route as AccountsResetNewRouteImport } from './routes/accounts.reset_.new'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.invitation.$token'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
 import { Route as ReportsAuthorIdRouteImport } from './routes/reports.author.$id'
+import { Route as SuperadminUsersIndexRouteImport } from './routes/superadmin.users.index'
+import { Route as SuperadminUsersIdRouteImport } from './routes/superadmin.users.$id'
 import { Route as ReportsAuthorIdNoPlanRouteImport } from './routes/reports.author.$id_.no-plan'
 import { Route as OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRouteImport } from './routes/orgadmin.display-settings.export-referees-view.$orgId.$folderId'
 
@@ -68,6 +75,11 @@ const SavedSearchesRoute = SavedSearchesRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuperadminRoute = SuperadminRouteImport.update({
+  id: '/superadmin',
+  path: '/superadmin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountsConfirmRoute = AccountsConfirmRouteImport.update({
@@ -150,6 +162,27 @@ const ProposalNewRoute = ProposalNewRouteImport.update({
   path: '/proposal/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SuperadminRoute,
+} as any)
+const SuperadminBannedLiteralsRoute =
+  SuperadminBannedLiteralsRouteImport.update({
+    id: '/banned-literals',
+    path: '/banned-literals',
+    getParentRoute: () => SuperadminRoute,
+  } as any)
+const SuperadminCorpusRoute = SuperadminCorpusRouteImport.update({
+  id: '/corpus',
+  path: '/corpus',
+  getParentRoute: () => SuperadminRoute,
+} as any)
+const SuperadminQueuesRoute = SuperadminQueuesRouteImport.update({
+  id: '/queues',
+  path: '/queues',
+  getParentRoute: () => SuperadminRoute,
+} as any)
 const AccountsResetNewRoute = AccountsResetNewRouteImport.update({
   id: '/accounts/reset_/new',
   path: '/accounts/reset/new',
@@ -182,6 +215,16 @@ const ReportsAuthorIdRoute = ReportsAuthorIdRouteImport.update({
   path: '/reports/author/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SuperadminUsersIndexRoute = SuperadminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => SuperadminRoute,
+} as any)
+const SuperadminUsersIdRoute = SuperadminUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => SuperadminRoute,
+} as any)
 const ReportsAuthorIdNoPlanRoute = ReportsAuthorIdNoPlanRouteImport.update({
   id: '/reports/author/$id_/no-plan',
   path: '/reports/author/$id/no-plan',
@@ -201,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/superadmin': typeof SuperadminRouteWithChildren
   '/accounts/confirm': typeof AccountsConfirmRoute
   '/accounts/dashboard': typeof AccountsDashboardRoute
   '/accounts/email': typeof AccountsEmailRoute
@@ -217,12 +261,18 @@ export interface FileRoutesByFullPath {
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
+  '/superadmin/corpus': typeof SuperadminCorpusRoute
+  '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/superadmin/users/$id': typeof SuperadminUsersIdRoute
+  '/superadmin/users/': typeof SuperadminUsersIndexRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -249,12 +299,18 @@ export interface FileRoutesByTo {
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
+  '/superadmin/corpus': typeof SuperadminCorpusRoute
+  '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/superadmin/users/$id': typeof SuperadminUsersIdRoute
+  '/superadmin/users': typeof SuperadminUsersIndexRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -266,6 +322,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/superadmin': typeof SuperadminRouteWithChildren
   '/accounts/confirm': typeof AccountsConfirmRoute
   '/accounts/dashboard': typeof AccountsDashboardRoute
   '/accounts/email': typeof AccountsEmailRoute
@@ -282,12 +339,18 @@ export interface FileRoutesById {
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
+  '/superadmin/corpus': typeof SuperadminCorpusRoute
+  '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/superadmin/users/$id': typeof SuperadminUsersIdRoute
+  '/superadmin/users/': typeof SuperadminUsersIndexRoute
   '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -300,6 +363,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/saved-searches'
     | '/search'
+    | '/superadmin'
     | '/accounts/confirm'
     | '/accounts/dashboard'
     | '/accounts/email'
@@ -316,12 +380,18 @@ export interface FileRouteTypes {
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/superadmin/banned-literals'
+    | '/superadmin/corpus'
+    | '/superadmin/queues'
+    | '/superadmin/'
     | '/accounts/reset/new'
     | '/author/$id/{-$slug}'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
+    | '/superadmin/users/$id'
+    | '/superadmin/users/'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesByTo: FileRoutesByTo
@@ -348,12 +418,18 @@ export interface FileRouteTypes {
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/superadmin/banned-literals'
+    | '/superadmin/corpus'
+    | '/superadmin/queues'
+    | '/superadmin'
     | '/accounts/reset/new'
     | '/author/$id/{-$slug}'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
+    | '/superadmin/users/$id'
+    | '/superadmin/users'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   id:
@@ -364,6 +440,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/saved-searches'
     | '/search'
+    | '/superadmin'
     | '/accounts/confirm'
     | '/accounts/dashboard'
     | '/accounts/email'
@@ -380,12 +457,18 @@ export interface FileRouteTypes {
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/superadmin/banned-literals'
+    | '/superadmin/corpus'
+    | '/superadmin/queues'
+    | '/superadmin/'
     | '/accounts/reset_/new'
     | '/author/$id/{-$slug}'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id_/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
+    | '/superadmin/users/$id'
+    | '/superadmin/users/'
     | '/reports/author/$id_/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesById: FileRoutesById
@@ -397,6 +480,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   SavedSearchesRoute: typeof SavedSearchesRoute
   SearchRoute: typeof SearchRoute
+  SuperadminRoute: typeof SuperadminRouteWithChildren
   AccountsConfirmRoute: typeof AccountsConfirmRoute
   AccountsDashboardRoute: typeof AccountsDashboardRoute
   AccountsEmailRoute: typeof AccountsEmailRoute
@@ -465,6 +549,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/superadmin': {
+      id: '/superadmin'
+      path: '/superadmin'
+      fullPath: '/superadmin'
+      preLoaderRoute: typeof SuperadminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/accounts/confirm': {
@@ -579,6 +670,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProposalNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/superadmin/': {
+      id: '/superadmin/'
+      path: '/'
+      fullPath: '/superadmin/'
+      preLoaderRoute: typeof SuperadminIndexRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
+    '/superadmin/banned-literals': {
+      id: '/superadmin/banned-literals'
+      path: '/banned-literals'
+      fullPath: '/superadmin/banned-literals'
+      preLoaderRoute: typeof SuperadminBannedLiteralsRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
+    '/superadmin/corpus': {
+      id: '/superadmin/corpus'
+      path: '/corpus'
+      fullPath: '/superadmin/corpus'
+      preLoaderRoute: typeof SuperadminCorpusRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
+    '/superadmin/queues': {
+      id: '/superadmin/queues'
+      path: '/queues'
+      fullPath: '/superadmin/queues'
+      preLoaderRoute: typeof SuperadminQueuesRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
     '/accounts/reset_/new': {
       id: '/accounts/reset_/new'
       path: '/accounts/reset/new'
@@ -621,6 +740,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportsAuthorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/superadmin/users/': {
+      id: '/superadmin/users/'
+      path: '/users'
+      fullPath: '/superadmin/users/'
+      preLoaderRoute: typeof SuperadminUsersIndexRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
+    '/superadmin/users/$id': {
+      id: '/superadmin/users/$id'
+      path: '/users/$id'
+      fullPath: '/superadmin/users/$id'
+      preLoaderRoute: typeof SuperadminUsersIdRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
     '/reports/author/$id_/no-plan': {
       id: '/reports/author/$id_/no-plan'
       path: '/reports/author/$id/no-plan'
@@ -638,6 +771,28 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SuperadminRouteChildren {
+  SuperadminBannedLiteralsRoute: typeof SuperadminBannedLiteralsRoute
+  SuperadminCorpusRoute: typeof SuperadminCorpusRoute
+  SuperadminQueuesRoute: typeof SuperadminQueuesRoute
+  SuperadminIndexRoute: typeof SuperadminIndexRoute
+  SuperadminUsersIdRoute: typeof SuperadminUsersIdRoute
+  SuperadminUsersIndexRoute: typeof SuperadminUsersIndexRoute
+}
+
+const SuperadminRouteChildren: SuperadminRouteChildren = {
+  SuperadminBannedLiteralsRoute: SuperadminBannedLiteralsRoute,
+  SuperadminCorpusRoute: SuperadminCorpusRoute,
+  SuperadminQueuesRoute: SuperadminQueuesRoute,
+  SuperadminIndexRoute: SuperadminIndexRoute,
+  SuperadminUsersIdRoute: SuperadminUsersIdRoute,
+  SuperadminUsersIndexRoute: SuperadminUsersIndexRoute,
+}
+
+const SuperadminRouteWithChildren = SuperadminRoute._addFileChildren(
+  SuperadminRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuditRoute: AuditRoute,
@@ -645,6 +800,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   SavedSearchesRoute: SavedSearchesRoute,
   SearchRoute: SearchRoute,
+  SuperadminRoute: SuperadminRouteWithChildren,
   AccountsConfirmRoute: AccountsConfirmRoute,
   AccountsDashboardRoute: AccountsDashboardRoute,
   AccountsEmailRoute: AccountsEmailRoute,

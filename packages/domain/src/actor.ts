@@ -40,3 +40,4 @@ export const SYSTEM: SystemActor = { kind: 'system' };
 
 export const isUser = (actor: Actor): actor is UserActor => actor.kind === 'user';
 export const isSystem = (actor: Actor): actor is SystemActor => actor.kind === 'system';
+export const isSuperuser = (actor: Actor): actor is UserActor => isUser(actor) && actor.isSuperuser;

@@ -2,10 +2,12 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountsRouter } from './accounts/accounts.router.ts';
 import { articlesRouter } from './articles/articles.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
+import { bannedLiteralsRouter } from './banned-literals/banned-literals.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { conceptsRouter } from './concepts/concepts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
+import { healthRouter } from './health/health.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
 import { labelsRouter } from './labels/labels.router.ts';
 import { organizationsRouter } from './organizations/organizations.router.ts';
@@ -16,10 +18,13 @@ import { privacyRouter } from './privacy/privacy.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
 import { quotasRouter } from './quotas/quotas.router.ts';
+import { queuesRouter } from './queues/queues.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
 import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
+import { settingsRouter } from './settings/settings.router.ts';
 import { suggestionsRouter } from './suggestions/suggestions.router.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
+import { usersRouter } from './users/users.router.ts';
 
 /** Every procedure there is; each surface calls these and nothing else. */
 export const apiRouter = router({
@@ -27,9 +32,11 @@ export const apiRouter = router({
   articles: articlesRouter,
   audit: auditRouter,
   authors: authorsRouter,
+  bannedLiterals: bannedLiteralsRouter,
   concepts: conceptsRouter,
   corpus: corpusRouter,
   demo: demoRouter,
+  health: healthRouter,
   indexing: indexingRouter,
   labels: labelsRouter,
   organizations: organizationsRouter,
@@ -39,10 +46,13 @@ export const apiRouter = router({
   privacy: privacyRouter,
   proposals: proposalsRouter,
   quotas: quotasRouter,
+  queues: queuesRouter,
   referees: refereesRouter,
   savedSearches: savedSearchesRouter,
+  settings: settingsRouter,
   suggestions: suggestionsRouter,
   tasks: tasksRouter,
+  users: usersRouter,
 });
 
 export type ApiRouter = typeof apiRouter;

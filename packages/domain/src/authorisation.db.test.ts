@@ -62,6 +62,8 @@ const all = (outcome: Outcome, but: Partial<Outcomes> = {}): Outcomes => ({
 
 const EVERYBODY = all('ok');
 const SYSTEM_ALONE = all('NOT_FOUND', { system: 'ok' });
+/** To everybody else these do not exist. */
+const SUPERADMIN = all('NOT_FOUND', { superuser: 'ok', system: 'ok' });
 const LOGGED_IN = all('ok', { anonymous: 'UNAUTHORIZED' });
 /** The system owns nothing. */
 const USERS = all('ok', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
@@ -170,6 +172,10 @@ const aToken = async (): Promise<string> => {
 };
 const aMail = (): Promise<string> =>
   world.services.mail.send({ to: 'ada@example.org', subject: 'Hello', text: 'Hello', kind: 'test' });
+const importRun = async (): Promise<number> => {
+  const data = { kind: 'works', source: 'owls.jsonl', state: 'done' };
+  return (await db.prisma.importRun.create({ data, select: { id: true } })).id;
+};
 const conceptId = (await db.prisma.concept.findFirstOrThrow({ select: { id: true } })).id;
 
 const id = async (of: () => Promise<number | string>) => ({ id: await of() });
@@ -286,6 +292,9 @@ const TABLE: readonly Row[] = [
     feature: 'knowGender',
   },
   { procedure: 'authors.suggest', input: () => ({ query: 'ada' }), may: EVERYBODY },
+  { procedure: 'bannedLiterals.list', input: () => ({}), may: SUPERADMIN },
+  { procedure: 'bannedLiterals.add', input: () => ({ forms: ['owl'] }), may: SUPERADMIN },
+  { procedure: 'bannedLiterals.lift', input: () => ({ ids: [1], reason: 'No' }), may: SUPERADMIN },
   { procedure: 'concepts.byId', input: () => ({ id: conceptId }), may: EVERYBODY },
   { procedure: 'concepts.suggest', input: () => ({ query: 'owl' }), may: EVERYBODY },
   { procedure: 'concepts.tag', input: () => ({ title: 'Barn owl', abstract: '' }), may: EVERYBODY },
@@ -296,10 +305,16 @@ const TABLE: readonly Row[] = [
   },
   { procedure: 'corpus.importOpenAlex', input: () => ({ filter: 'x' }), may: SYSTEM_ALONE },
   { procedure: 'corpus.settle', may: SYSTEM_ALONE },
+  { procedure: 'corpus.status', may: SUPERADMIN },
+  { procedure: 'corpus.runs', input: () => ({}), may: SUPERADMIN },
+  { procedure: 'corpus.rejects', input: async () => ({ runId: await importRun() }), may: SUPERADMIN },
   { procedure: 'demo.make', may: SYSTEM_ALONE },
-  { procedure: 'indexing.start', input: () => ({ kind: 'tag' }), may: SYSTEM_ALONE },
+  { procedure: 'health.get', may: SUPERADMIN },
+  { procedure: 'health.beat', input: () => ({ workerId: 'w' }), may: SYSTEM_ALONE },
+  { procedure: 'health.leave', input: () => ({ workerId: 'w' }), may: SYSTEM_ALONE },
+  { procedure: 'indexing.start', input: () => ({ kind: 'tag' }), may: SUPERADMIN },
   { procedure: 'indexing.run', input: () => ({ kind: 'tag' }), may: SYSTEM_ALONE },
-  { procedure: 'indexing.state', may: SYSTEM_ALONE },
+  { procedure: 'indexing.state', may: SUPERADMIN },
   { procedure: 'indexing.check', may: SYSTEM_ALONE },
   { procedure: 'labels.list', may: LOGGED_IN },
   {
@@ -565,6 +580,11 @@ const TABLE: readonly Row[] = [
     input: () => id(() => planRequest(null)),
     may: SUPERUSERS,
   },
+  { procedure: 'queues.list', may: SUPERADMIN },
+  { procedure: 'queues.failed', input: () => ({ queue: 'extract' }), may: SUPERADMIN },
+  { procedure: 'queues.retry', input: () => ({ queue: 'extract', id: randomUUID() }), may: SUPERADMIN },
+  { procedure: 'queues.retryAll', input: () => ({ queue: 'extract' }), may: SUPERADMIN },
+  { procedure: 'queues.discard', input: () => ({ queue: 'extract', id: randomUUID() }), may: SUPERADMIN },
   {
     procedure: 'referees.find',
     of: 'an article',
@@ -681,8 +701,21 @@ const TABLE: readonly Row[] = [
     may: OWNER,
   },
   { procedure: 'savedSearches.remove', input: () => id(savedSearchOfOwner), may: OWNER },
+  { procedure: 'settings.get', may: SUPERADMIN },
+  { procedure: 'settings.update', input: () => ({ showChangelogLink: false }), may: SUPERADMIN },
   { procedure: 'suggestions.list', input: () => ({ query: 'owl' }), may: EVERYBODY },
   { procedure: 'tasks.recent', may: EVERYBODY },
+  { procedure: 'users.list', input: () => ({}), may: SUPERADMIN },
+  { procedure: 'users.choices', may: SUPERADMIN },
+  { procedure: 'users.byId', input: () => ({ id: owner.id }), may: SUPERADMIN },
+  { procedure: 'users.byEmail', input: () => ({ email: owner.email }), may: SUPERADMIN },
+  {
+    procedure: 'users.create',
+    input: () => ({ name: 'New', email: `${randomUUID()}@example.test` }),
+    may: SUPERADMIN,
+  },
+  { procedure: 'users.update', input: () => ({ id: owner.id, isExpired: false }), may: SUPERADMIN },
+  { procedure: 'users.endSessions', input: () => ({ id: owner.id }), may: SUPERADMIN },
 ];
 
 /** Calls a procedure by its name; a subscription is asked for, not followed. */

@@ -157,6 +157,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     db,
     queue,
     index: index.current,
+    dataFolder,
     indexFolder: path.join(dataFolder, 'index'),
     filesFolder: path.join(dataFolder, 'files'),
     authSecret: secrets.authSecret,

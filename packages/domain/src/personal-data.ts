@@ -1,3 +1,4 @@
+import { bannedLiteralsPersonalData } from './banned-literals/personal-data.store.ts';
 import { accountsPersonalData, accountsRetention } from './accounts/personal-data.store.ts';
 import { auditPersonalData, auditRetention } from './audit/personal-data.store.ts';
 import { authorsPersonalData } from './authors/personal-data.store.ts';
@@ -12,6 +13,7 @@ import { searchAllowanceRetention } from './search-allowance/personal-data.store
 
 /** What each domain keeps about users; a domain that keeps something adds its line. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
+  ...bannedLiteralsPersonalData,
   ...accountsPersonalData,
   ...organizationsPersonalData,
   ...quotasPersonalData,

@@ -4,7 +4,7 @@ import { DomainError, unauthenticated } from '@peerlens/kernel';
 import type { ErrorCode } from '@peerlens/kernel';
 import { ZodError } from 'zod';
 import type { Actor } from './actor.ts';
-import { isSystem, isUser } from './actor.ts';
+import { isSuperuser, isSystem, isUser } from './actor.ts';
 import type { Services } from './services.ts';
 
 /** What every procedure is called with. Built by a composition root, which alone reads credentials. */
@@ -124,3 +124,11 @@ export const systemProcedure = publicProcedure.use(({ ctx, path, next }) => {
 
 /** A system procedure that changes in bulk and yields how far it has come. */
 export const runProcedure = systemProcedure.use(leavesRun);
+
+/** For superusers, and the system; to everybody else these procedures do not exist. */
+export const superuserProcedure = publicProcedure.use(({ ctx, path, next }) => {
+  if (!isSuperuser(ctx.actor) && !isSystem(ctx.actor)) {
+    throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` });
+  }
+  return next({ ctx });
+});

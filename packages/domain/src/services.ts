@@ -18,6 +18,18 @@ import { ownAccountService } from './accounts/own-account.service.ts';
 import { registrationsService } from './accounts/registrations.service.ts';
 import { accountsStore } from './accounts/accounts.store.ts';
 import { sessionsStore } from './accounts/sessions.store.ts';
+import { bannedLiteralsService } from './banned-literals/banned-literals.service.ts';
+import { bannedLiteralsStore } from './banned-literals/banned-literals.store.ts';
+import { corpusReportsService } from './corpus/reports.service.ts';
+import { reportsStore } from './corpus/reports.store.ts';
+import { healthService } from './health/health.service.ts';
+import { healthStore } from './health/health.store.ts';
+import { queuesService } from './queues/queues.service.ts';
+import { queuesStore } from './queues/queues.store.ts';
+import { settingsService } from './settings/settings.service.ts';
+import { settingsStore } from './settings/settings.store.ts';
+import { usersService } from './users/users.service.ts';
+import { usersStore } from './users/users.store.ts';
 import type { CurrentIndex } from './article-index.ts';
 import { articlesService } from './articles/articles.service.ts';
 import { articlesStore } from './articles/articles.store.ts';
@@ -87,6 +99,7 @@ export interface ServiceParts {
   db: Database;
   queue: Queue;
   index: CurrentIndex;
+  dataFolder: string;
   indexFolder: string;
   filesFolder: string;
   authSecret: string;
@@ -183,6 +196,7 @@ export function createServices(parts: ServiceParts) {
     newId: randomUUID,
     now: clock,
   });
+  const settings = settingsService(settingsStore(db));
   const demoRows = demoStore({ db });
   const isDemo = async () => (await demoRows.state()) === 'made';
   const mail = mailService({
@@ -219,6 +233,7 @@ export function createServices(parts: ServiceParts) {
     store: accountsStore(db),
     sessions,
     attempts,
+    settings: settings.get,
     clock,
     demoAccounts: DEMO_ACCOUNTS,
     labelsAccess: labels.access,
@@ -263,6 +278,28 @@ export function createServices(parts: ServiceParts) {
     isDemo,
     examples: parts.examples,
   });
+  const queues = queuesService(queuesStore(queue));
+  const corpusReports = corpusReportsService({
+    store: reportsStore(db),
+    overview: () => overview.get(),
+    revision: overview.revision,
+  });
+  const users = usersService({
+    store: usersStore(db),
+    settings: settings.get,
+    passwordLink: (user, expiresAt) => registrations.passwordLink(user, expiresAt),
+    newId: randomUUID,
+    now: clock,
+  });
+  const health = healthService({
+    store: healthStore(db, { dataFolder: parts.dataFolder }),
+    index: () => indexing.state(),
+    queues: () => queues.list(),
+    overview: () => overview.get(),
+    imports: corpusReports.summary,
+    codeVersion: codeVersion(),
+    now: clock,
+  });
   const rankedRows = refereesStore({ db });
   const documents = documentsService({
     store: rankedRows,
@@ -302,11 +339,14 @@ export function createServices(parts: ServiceParts) {
     articles,
     audit,
     authors,
+    bannedLiterals: bannedLiteralsService({ store: bannedLiteralsStore(db), now: clock }),
     concepts,
+    corpusReports,
     corpus: corpusService({ ...imports, readers: fileReaders, onChange: () => indexing.start('tag') }),
     demo,
     displays,
     exportViews,
+    health,
     indexing,
     invitations,
     labels,
@@ -320,13 +360,16 @@ export function createServices(parts: ServiceParts) {
     proposals,
     publications,
     quotas,
+    queues,
     referees,
     registrations,
     savedSearches,
     search,
+    settings,
     suggestions,
     searchAllowance,
     tasks,
+    users,
   };
 }
 

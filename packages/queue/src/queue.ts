@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { ConstructorOptions, Db } from 'pg-boss';
 import { DEAD_LETTERS, QUEUES, QUEUE_NAMES, SCHEDULES } from './queues.ts';
+import { queueJobs } from './queue-jobs.ts';
+import type { QueueJobs } from './queue-jobs.ts';
 import type { Payloads, QueueName } from './queues.ts';
 
 /** A pool or a client: what runs one statement. */
@@ -21,8 +23,16 @@ export interface DeadLetter {
   payload: Payloads[QueueName];
 }
 
+/** A job that is put in again and again. */
+export interface ScheduledJob {
+  name: string;
+  /** As cron writes it. */
+  cron: string;
+  timezone: string;
+}
+
 /** Background jobs that outlive the process which asked for them. */
-export interface Queue {
+export interface Queue extends QueueJobs {
   /**
    * Puts a job in. With `within`, the client of an open transaction, the job exists once that commits.
    *
@@ -37,6 +47,7 @@ export interface Queue {
   ) => Promise<void>;
   /** Hears of each job whose every attempt failed, a killed worker's among them. */
   workDeadLetters: (handler: (letter: DeadLetter) => Promise<void>) => Promise<void>;
+  schedules: () => Promise<ScheduledJob[]>;
   /** Lets the jobs under way end for up to `timeoutMs`; the rest goes back into the queue. */
   stop: (options?: { timeoutMs?: number }) => Promise<void>;
 }
@@ -130,6 +141,13 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
           await handler({ queue: job.sourceName as QueueName, payload: job.data });
         },
       );
+    },
+
+    ...queueJobs(boss),
+
+    async schedules() {
+      const found = await boss.getSchedules();
+      return found.map(({ name, cron, timezone }) => ({ name, cron, timezone }));
     },
 
     stop: ({ timeoutMs = 10_000 } = {}) => boss.stop({ graceful: true, timeout: timeoutMs }),

@@ -44,7 +44,13 @@ export type LabelsAccess = Pick<
   'has_labels_access' | 'has_editable_labels_access' | 'can_manage_collections'
 >;
 
-const describe = (user: UserRecord, labelsAccess: LabelsAccess): CurrentUser => ({
+/** What others say of a user. */
+interface Surroundings {
+  labelsAccess: LabelsAccess;
+  showChangelogLink: boolean;
+}
+
+const describe = (user: UserRecord, { labelsAccess, showChangelogLink }: Surroundings): CurrentUser => ({
   id: user.id,
   email: user.email,
   name: user.name,
@@ -61,7 +67,7 @@ const describe = (user: UserRecord, labelsAccess: LabelsAccess): CurrentUser => 
   ...labelsAccess,
   orgadmin_organizations_ids: user.memberships.filter((m) => m.isAdmin).map((m) => m.organizationId),
   orgdev_organizations_ids: user.memberships.filter((m) => m.isDeveloper).map((m) => m.organizationId),
-  show_changelog_link: user.showChangelogLink,
+  show_changelog_link: user.showChangelogLink ?? showChangelogLink,
 });
 
 const actorOf = (user: UserRecord): Actor => ({
@@ -85,11 +91,16 @@ export interface AccountsServiceParts {
   demoAccounts: readonly DemoAccountCard[];
   /** `labels.access` */
   labelsAccess: (actor: Actor) => LabelsAccess;
+  /** `settings.get`: what holds for users without a setting of their own. */
+  settings: () => Promise<{ showChangelogLink: boolean }>;
 }
 
 export function accountsService(parts: AccountsServiceParts) {
   const { store, sessions, attempts, clock, demoAccounts } = parts;
-  const described = (user: UserRecord): CurrentUser => describe(user, parts.labelsAccess(actorOf(user)));
+  const described = async (user: UserRecord): Promise<CurrentUser> => {
+    const { showChangelogLink } = await parts.settings();
+    return describe(user, { labelsAccess: parts.labelsAccess(actorOf(user)), showChangelogLink });
+  };
 
   return {
     /** Who a request comes from, by its session cookie; `cookies` go back with the answer. */
@@ -118,7 +129,7 @@ export function accountsService(parts: AccountsServiceParts) {
       const user = opened && (await store.byId(opened.userId, clock()));
       if (!opened || !user) throw unauthenticated('E-mail or password is wrong');
       await attempt.succeeded();
-      return { user: described(user), cookies: opened.cookies };
+      return { user: await described(user), cookies: opened.cookies };
     },
 
     logOut: (headers: Headers): Promise<string[]> => sessions.close(headers),

@@ -7,7 +7,8 @@ export interface UserRecord {
   email: string;
   isSuperuser: boolean;
   isExpired: boolean;
-  showChangelogLink: boolean;
+  /** Null: as the settings of the installation have it. */
+  showChangelogLink: boolean | null;
   linkedAuthor: { id: number; name: string } | null;
   memberships: { organizationId: number; organization: string; isAdmin: boolean; isDeveloper: boolean }[];
   /** Those in force at the time asked for. */
@@ -63,7 +64,8 @@ export function accountsStore({ prisma }: Database) {
   };
 
   const byId = async (id: string, now: Date): Promise<UserRecord | null> => {
-    const user = await prisma.user.findUnique({ where: { id }, select: USER });
+    // Who is disabled is nobody, whichever way they come: by session, by token, by password.
+    const user = await prisma.user.findUnique({ where: { id, disabledAt: null }, select: USER });
     if (!user) return null;
     const inForce = ({ expiresAt }: { expiresAt: Date | null }): boolean =>
       expiresAt === null || expiresAt > now;

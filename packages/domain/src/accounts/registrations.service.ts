@@ -159,6 +159,14 @@ export function registrationsService(parts: RegistrationsServiceParts) {
       });
     },
 
+    /** The link by which somebody whose account was made for them chooses a first password; no mail is sent. */
+    async passwordLink({ id, email }: { id: string; email: string }, expiresAt: Date): Promise<string> {
+      const token = newToken();
+      const row = { kind: 'reset' as const, tokenHash: hashToken(token), userId: id, email, expiresAt };
+      await store.together((transaction) => store.addLink(row, now(), transaction));
+      return linkTo('/accounts/reset/new/', token);
+    },
+
     /**
      * Gives the user of a link a new password, and ends all their sessions; every other link to them is void.
      *

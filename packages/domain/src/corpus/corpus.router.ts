@@ -1,5 +1,6 @@
-import { router, runProcedure, systemProcedure } from '../procedure.ts';
+import { router, runProcedure, superuserProcedure, systemProcedure } from '../procedure.ts';
 import { ImportFile, ImportOpenAlex } from './corpus.contract.ts';
+import { CorpusStatus, FindRejects, FindRuns, RejectPage, RunPage } from './reports.contract.ts';
 
 export const corpusRouter = router({
   /** Yields `ImportEvent`s while a file goes in; aborts cleanly with the call's signal. */
@@ -11,4 +12,13 @@ export const corpusRouter = router({
     .subscription(({ ctx, input, signal }) => ctx.services.corpus.importOpenAlex(input, signal)),
   /** Follows up imports that had announced another one. */
   settle: systemProcedure.mutation(({ ctx }) => ctx.services.corpus.settle()),
+  status: superuserProcedure.output(CorpusStatus).query(({ ctx }) => ctx.services.corpusReports.status()),
+  runs: superuserProcedure
+    .input(FindRuns)
+    .output(RunPage)
+    .query(({ ctx, input }) => ctx.services.corpusReports.runs(input)),
+  rejects: superuserProcedure
+    .input(FindRejects)
+    .output(RejectPage)
+    .query(({ ctx, input }) => ctx.services.corpusReports.rejects(input)),
 });

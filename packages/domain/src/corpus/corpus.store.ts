@@ -4,6 +4,7 @@ import { conflict, invalid } from '@peerlens/kernel';
 import { broaderLinks } from './broader.store.ts';
 import { conceptsTable } from './concepts.store.ts';
 import { derive } from './derive.store.ts';
+import { importRunRows } from './import-runs.store.ts';
 import { describeInput, rejectsPathOf } from './input.store.ts';
 import { authorsTable } from './people.store.ts';
 import { institutionsTable, sourcesTable } from './places.store.ts';
@@ -12,7 +13,7 @@ import { openRejects } from './rejects.store.ts';
 import { worksTable } from './works.store.ts';
 
 /** The advisory lock of whoever imports; chosen at random, the same for all versions. */
-const IMPORT_LOCK = 5_310_774_201;
+export const IMPORT_LOCK = 5_310_774_201;
 /** The server of a killed import notices within about a second that it is alone. */
 const LOCK_WAIT_MS = 3000;
 
@@ -29,6 +30,7 @@ const batchTables = (client: pg.PoolClient, now: () => Date) => ({
   concepts: conceptsTable(client, now),
   broader: broaderLinks(client),
   progress: progressRows(client),
+  runs: importRunRows(client),
   derive: () => derive(client),
   async bumpRevision(of: 'corpus' | 'ontology'): Promise<void> {
     await client.query(

@@ -50,12 +50,14 @@ function split<T>(reads: readonly Read<T>[]): { items: Item<T>[]; rejects: Rejec
 
 /** Everything an import has in hand while it runs. */
 interface Running<K extends ImportKind> extends ImportRun<K> {
+  runId: number;
   session: ImportSession;
   rejectsFile: RejectsFile;
   /** With what an interrupted import had done. */
   total: Progress;
   /** Of this run alone. */
   own: Tally;
+  ownRejected: number;
   read: number;
   resumed: number;
 }
@@ -76,23 +78,36 @@ async function takeBatch<K extends ImportKind>(run: Running<K>, batch: Batch<Rec
     run.resumed += items.length;
     return;
   }
-  const { total, tally } = await run.session.transaction(async (tables) => {
+  const { total, tally, ownRejected } = await run.session.transaction(async (tables) => {
     const { tally, refused } = await writeOrRefuse(tableOf(tables, run.kind), items, tables.attempt);
     await noteLinks(tables, run.kind, items);
     const rejected = [...rejects, ...refused.map(rejectOf)].sort((a, b) => a.line - b.line);
     // Before the batch is in: after a crash in between, whoever resumes passes over what is there.
     await run.rejectsFile.add(rejected);
+    const refusedNow = rejected.filter(({ isWarning }) => !isWarning);
     const total: Progress = {
       ...add(run.total, tally),
       position: run.total.position + batch.reads.length,
-      rejected: run.total.rejected + rejected.filter(({ isWarning }) => !isWarning).length,
+      rejected: run.total.rejected + refusedNow.length,
       cursor: batch.cursor,
     };
+    const ownRejected = run.ownRejected + refusedNow.length;
+    await tables.runs.note(
+      run.runId,
+      {
+        ...add(run.own, tally),
+        read: run.read + batch.reads.length,
+        rejected: ownRejected,
+        rejectsPath: run.rejectsFile.path(),
+      },
+      refusedNow,
+    );
     if (run.source.key !== null) await tables.progress.save({ ...run.source, key: run.source.key }, total);
-    return { total, tally };
+    return { total, tally, ownRejected };
   });
   run.total = total;
   run.own = add(run.own, tally);
+  run.ownRejected = ownRejected;
   run.read += batch.reads.length;
 }
 
@@ -129,6 +144,7 @@ async function finish<K extends ImportKind>(
 ): Promise<{ unresolved: number; isNewState: boolean }> {
   return run.session.transaction(async (tables) => {
     if (run.source.key !== null) await tables.progress.remove(run.source.key);
+    await tables.runs.end(run.runId, 'done', null);
     if (run.kind !== 'concepts') return { unresolved: 0, isNewState: await finishCorpus(run, tables) };
     const links = await tables.broader.link();
     const isNewState = run.total.added + run.total.changed + links.changed > 0;
@@ -161,19 +177,38 @@ async function* takeAll<K extends ImportKind>(
   run.signal?.throwIfAborted();
 }
 
+/** What is remembered of a run that did not come to its end; where even that fails, the next import says so. */
+async function noteEnd(
+  session: ImportSession,
+  runId: number | null,
+  { state, error }: { state: 'done' | 'failed' | 'interrupted'; error: string | null },
+): Promise<void> {
+  if (runId === null || state === 'done') return;
+  await session.transaction((tables) => tables.runs.end(runId, state, error)).catch(() => undefined);
+}
+
 /** One import from begin to end; see the service for what it promises. */
 export async function* runImport<K extends ImportKind>(given: ImportRun<K>): AsyncGenerator<ImportEvent> {
   const session = await given.store.open();
+  let runId: number | null = null;
+  let ended: { state: 'done' | 'failed' | 'interrupted'; error: string | null } = {
+    // Left in the middle, by whoever follows the events.
+    state: 'interrupted',
+    error: null,
+  };
   try {
+    runId = await session.transaction((tables) => tables.runs.begin(given.source));
     const { key } = given.source;
     const progress = key === null ? null : await session.transaction((tables) => tables.progress.find(key));
     const rejectsFile = await given.store.openRejects(given.rejectsPath, { isResuming: progress !== null });
     const run: Running<K> = {
       ...given,
+      runId,
       session,
       rejectsFile,
       total: progress ?? NOTHING,
       own: { added: 0, changed: 0, unchanged: 0 },
+      ownRejected: 0,
       read: 0,
       resumed: 0,
     };
@@ -181,10 +216,15 @@ export async function* runImport<K extends ImportKind>(given: ImportRun<K>): Asy
     yield* takeAll(run, progress);
     if (!run.moreFollow) yield eventOf(run, 'deriving');
     const { unresolved, isNewState } = await finish(run);
+    ended = { state: 'done', error: null };
     // Before the last event is handed on: a listener may leave once it has seen that.
     if (isNewState) await run.onChange?.();
     yield { ...eventOf(run, 'done'), unresolved };
+  } catch (error) {
+    if (given.signal?.aborted !== true) ended = { state: 'failed', error: (error as Error).message };
+    throw error;
   } finally {
+    await noteEnd(session, runId, ended);
     await session.close();
   }
 }

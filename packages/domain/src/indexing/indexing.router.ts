@@ -1,10 +1,10 @@
-import { router, runProcedure, systemProcedure } from '../procedure.ts';
+import { router, runProcedure, superuserProcedure, systemProcedure } from '../procedure.ts';
 import { IndexState, RunIndexing, StartIndexing } from './indexing.contract.ts';
 import { Task } from '../tasks/tasks.contract.ts';
 
 export const indexingRouter = router({
   /** Puts the work in the queue; a worker does it. */
-  start: systemProcedure
+  start: superuserProcedure
     .input(StartIndexing)
     .output(Task)
     .mutation(({ ctx, input }) => ctx.services.indexing.start(input.kind)),
@@ -12,7 +12,7 @@ export const indexingRouter = router({
   run: runProcedure
     .input(RunIndexing)
     .subscription(({ ctx, input, signal }) => ctx.services.indexing.run(input, signal)),
-  state: systemProcedure.output(IndexState).query(({ ctx }) => ctx.services.indexing.state()),
+  state: superuserProcedure.output(IndexState).query(({ ctx }) => ctx.services.indexing.state()),
   /** Reads every byte of the index, yielding `CheckEvent`s. */
   check: systemProcedure.subscription(({ ctx }) => ctx.services.indexing.check()),
 });

@@ -18,6 +18,8 @@ export const overviewService = ({ store, isDemo, examples }: OverviewServicePart
   const ontologyCounts = perVersion<number, OntologyCounts>(() => store.countOntology());
 
   return {
+    revision: (): Promise<Revision> => store.revision(),
+
     async get(): Promise<Overview> {
       const revision = await store.revision();
       const [corpus, ontology] = await Promise.all([

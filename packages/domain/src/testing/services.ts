@@ -44,6 +44,11 @@ const recordingQueue = (jobs: Job[]): Queue => ({
   },
   work: () => Promise.resolve(),
   workDeadLetters: () => Promise.resolve(),
+  list: () => Promise.resolve([]),
+  failedJobs: () => Promise.resolve([]),
+  retry: () => Promise.resolve('retried'),
+  discard: () => Promise.resolve(true),
+  schedules: () => Promise.resolve([]),
   stop: () => Promise.resolve(),
 });
 
@@ -79,6 +84,7 @@ export function servicesOn(
     db,
     queue: recordingQueue(jobs),
     index: index.current,
+    dataFolder: folder,
     indexFolder: path.join(folder, 'index'),
     filesFolder: path.join(folder, 'files'),
     authSecret: crypto.randomBytes(32).toString('base64url'),

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { BanForm } from './ban-form.tsx';
+import { bansInput } from './bans-params.ts';
+import type { BansParams } from './bans-params.ts';
+import { bansTexts as t } from './bans.texts.ts';
+import { CursorPager } from './cursor-pager.tsx';
+import { LiftBan } from './lift-ban.tsx';
+import type { BanValue } from './lift-ban.tsx';
+import { Moment } from './moment.tsx';
+import { SuperadminPage } from './superadmin-page.tsx';
+import styles from './superadmin.module.css';
+import { superadminTexts } from './superadmin.texts.ts';
+
+const columns = (onLift: (ban: BanValue) => void, isLifted: boolean): Column<BanValue>[] => [
+  {
+    id: 'form',
+    header: t.form,
+    isWide: true,
+    isSelfEvident: true,
+    cell: ({ form }) => <strong className={styles.wrap}>{form}</strong>,
+  },
+  {
+    id: 'why',
+    header: t.why,
+    isWide: true,
+    cell: ({ reason }) => <span className={styles.wrap}>{reason || '–'}</span>,
+  },
+  {
+    id: 'banned',
+    header: t.banned,
+    isWide: true,
+    cell: ({ bannedAt, bannedBy }) => (
+      <span className={styles.who}>
+        <Moment iso={bannedAt} />
+        <small>{t.by(bannedBy)}</small>
+      </span>
+    ),
+  },
+  isLifted
+    ? {
+        id: 'lifted',
+        header: t.liftedWhy,
+        isWide: true,
+        cell: ({ lifted }) =>
+          lifted && (
+            <span className={styles.who}>
+              <span className={styles.wrap}>{lifted.reason}</span>
+              <small>
+                <Moment iso={lifted.at} />, {t.by(lifted.by)}
+              </small>
+            </span>
+          ),
+      }
+    : {
+        id: 'actions',
+        header: t.actions,
+        isSelfEvident: true,
+        cell: (ban) => (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t.lifts(ban.form)}
+            onClick={() => onLift(ban)}
+          >
+            {t.lift}
+          </Button>
+        ),
+      },
+];
+
+const noneOf = ({ q, show }: BansParams): string => {
+  if (q !== undefined) return t.noneFound;
+  return show === 'lifted' ? t.noneLifted : t.none;
+};
+
+export const BansPage = ({ params }: { params: BansParams }) => {
+  const [{ bans, total, next }] = api.bannedLiterals.list.useSuspenseQuery(bansInput(params));
+  const [lifting, setLifting] = useState<BanValue | null>(null);
+  const navigate = useNavigate();
+  return (
+    <SuperadminPage title={t.title} lead={t.lead}>
+      <search>
+        <form
+          key={params.q}
+          className={styles.row}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const q = (new FormData(event.currentTarget).get('q') as string).trim();
+            void navigate({
+              to: '/superadmin/banned-literals/',
+              search: { show: params.show, q: q || undefined },
+            });
+          }}
+        >
+          <div className={styles.grow}>
+            <TextField label={t.search} name="q" type="search" defaultValue={params.q} maxLength={200} />
+          </div>
+          <Select
+            label={t.which}
+            value={params.show ?? ''}
+            data={[
+              { value: '', label: t.inForce },
+              { value: 'lifted', label: t.lifted },
+            ]}
+            onChange={(event) =>
+              void navigate({
+                to: '/superadmin/banned-literals/',
+                search: { q: params.q, show: event.currentTarget.value === 'lifted' ? 'lifted' : undefined },
+              })
+            }
+          />
+          <Button type="submit" variant="default">
+            {t.find}
+          </Button>
+        </form>
+      </search>
+      {bans.length === 0 ? (
+        <Empty title={noneOf(params)}>{t.noneText}</Empty>
+      ) : (
+        <DataTable
+          label={t.title}
+          columns={columns(setLifting, params.show === 'lifted')}
+          rows={bans}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <CursorPager
+        shown={bans.length}
+        total={total}
+        first={
+          params.after === undefined ? null : (
+            <Link to="/superadmin/banned-literals/" search={{ ...params, after: undefined }}>
+              {superadminTexts.first}
+            </Link>
+          )
+        }
+        next={
+          next === null ? null : (
+            <Link to="/superadmin/banned-literals/" search={{ ...params, after: next }} rel="next">
+              {superadminTexts.next}
+            </Link>
+          )
+        }
+      />
+      <BanForm />
+      {lifting && <LiftBan ban={lifting} onClose={() => setLifting(null)} />}
+    </SuperadminPage>
+  );
+};

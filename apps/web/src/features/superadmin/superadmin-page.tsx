@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Page, PageHead } from '../../ui/page.tsx';
+import styles from './superadmin.module.css';
+import { superadminTexts as t } from './superadmin.texts.ts';
+
+/** What the area has; a new tab is one line here and a route of its own. */
+const TABS = [
+  { to: '/superadmin/', name: t.tabs.overview, isExact: true },
+  { to: '/superadmin/users/', name: t.tabs.users },
+  { to: '/superadmin/queues/', name: t.tabs.queues },
+  { to: '/superadmin/corpus/', name: t.tabs.corpus },
+  { to: '/superadmin/banned-literals/', name: t.tabs.bans },
+] as const satisfies readonly { to: string; name: string; isExact?: boolean }[];
+
+interface SuperadminPageProps {
+  title: string;
+  lead?: ReactNode;
+  crumbs?: ReactNode[];
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen for superusers: its tabs, then what it is about. */
+export const SuperadminPage = ({ title, children, ...head }: SuperadminPageProps) => (
+  <Page title={`${title} · ${t.superadmin}`}>
+    <nav className={styles.tabs} aria-label={t.superadmin}>
+      {TABS.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          search={{}}
+          activeOptions={{ exact: 'isExact' in tab, includeSearch: false }}
+        >
+          {tab.name}
+        </Link>
+      ))}
+    </nav>
+    <PageHead title={title} {...head} />
+    {children}
+  </Page>
+);
