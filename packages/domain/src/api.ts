@@ -20,6 +20,8 @@ import { refereesRouter } from './referees/referees.router.ts';
 import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
 import { suggestionsRouter } from './suggestions/suggestions.router.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
+import { tokensRouter } from './tokens/tokens.router.ts';
+import { webhooksRouter } from './webhooks/webhooks.router.ts';
 
 /** Every procedure there is; each surface calls these and nothing else. */
 export const apiRouter = router({
@@ -43,6 +45,8 @@ export const apiRouter = router({
   savedSearches: savedSearchesRouter,
   suggestions: suggestionsRouter,
   tasks: tasksRouter,
+  tokens: tokensRouter,
+  webhooks: webhooksRouter,
 });
 
 export type ApiRouter = typeof apiRouter;

@@ -60,6 +60,8 @@ export function servicesOn(
     publicUrl = 'http://127.0.0.1:3000',
     clock = () => TEST_NOW,
     lines = [],
+    webhooksReachPrivate = false,
+    authSecret = crypto.randomBytes(32).toString('base64url'),
   }: {
     jobs?: Job[];
     world?: Partial<World>;
@@ -70,6 +72,8 @@ export function servicesOn(
     clock?: () => Date;
     /** What is told to who runs the installation. */
     lines?: string[];
+    webhooksReachPrivate?: boolean;
+    authSecret?: string;
   } = {},
 ) {
   let looks = 0;
@@ -81,12 +85,13 @@ export function servicesOn(
     index: index.current,
     indexFolder: path.join(folder, 'index'),
     filesFolder: path.join(folder, 'files'),
-    authSecret: crypto.randomBytes(32).toString('base64url'),
+    authSecret,
     publicUrl,
     mailer,
     registration,
     guestSearchesPerDay,
     retention: readConfig({}).retention,
+    webhooksReachPrivate,
     loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
     examples: [],
     clock,
