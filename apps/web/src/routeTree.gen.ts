@@ -28,6 +28,7 @@ import { Route as CollectionsManageRouteImport } from './routes/collections.mana
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
 import { Route as OrgadminOrgIdRouteImport } from './routes/orgadmin.$orgId'
 import { Route as OrgadminOrganizationsRouteImport } from './routes/orgadmin.organizations'
+import { Route as OrgdevIntegrationsRouteImport } from './routes/orgdev.integrations'
 import { Route as PlansRequestRouteImport } from './routes/plans.request'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
@@ -135,6 +136,11 @@ const OrgadminOrganizationsRoute = OrgadminOrganizationsRouteImport.update({
   path: '/orgadmin/organizations',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrgdevIntegrationsRoute = OrgdevIntegrationsRouteImport.update({
+  id: '/orgdev/integrations',
+  path: '/orgdev/integrations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlansRequestRoute = PlansRequestRouteImport.update({
   id: '/plans/request',
   path: '/plans/request',
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/folder/$id': typeof FolderIdRoute
   '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
+  '/orgdev/integrations': typeof OrgdevIntegrationsRoute
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/folder/$id': typeof FolderIdRoute
   '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
+  '/orgdev/integrations': typeof OrgdevIntegrationsRoute
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/folder/$id': typeof FolderIdRoute
   '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
+  '/orgdev/integrations': typeof OrgdevIntegrationsRoute
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
@@ -313,6 +322,7 @@ export interface FileRouteTypes {
     | '/folder/$id'
     | '/orgadmin/$orgId'
     | '/orgadmin/organizations'
+    | '/orgdev/integrations'
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/folder/$id'
     | '/orgadmin/$orgId'
     | '/orgadmin/organizations'
+    | '/orgdev/integrations'
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
@@ -377,6 +388,7 @@ export interface FileRouteTypes {
     | '/folder/$id'
     | '/orgadmin/$orgId'
     | '/orgadmin/organizations'
+    | '/orgdev/integrations'
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
@@ -410,6 +422,7 @@ export interface RootRouteChildren {
   FolderIdRoute: typeof FolderIdRoute
   OrgadminOrgIdRoute: typeof OrgadminOrgIdRoute
   OrgadminOrganizationsRoute: typeof OrgadminOrganizationsRoute
+  OrgdevIntegrationsRoute: typeof OrgdevIntegrationsRoute
   PlansRequestRoute: typeof PlansRequestRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
@@ -558,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrgadminOrganizationsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orgdev/integrations': {
+      id: '/orgdev/integrations'
+      path: '/orgdev/integrations'
+      fullPath: '/orgdev/integrations'
+      preLoaderRoute: typeof OrgdevIntegrationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/plans/request': {
       id: '/plans/request'
       path: '/plans/request'
@@ -658,6 +678,7 @@ const rootRouteChildren: RootRouteChildren = {
   FolderIdRoute: FolderIdRoute,
   OrgadminOrgIdRoute: OrgadminOrgIdRoute,
   OrgadminOrganizationsRoute: OrgadminOrganizationsRoute,
+  OrgdevIntegrationsRoute: OrgdevIntegrationsRoute,
   PlansRequestRoute: PlansRequestRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,

@@ -203,7 +203,7 @@ export function createServices(parts: ServiceParts) {
     newId: randomUUID,
     now: clock,
   });
-  const demoRows = demoStore({ db });
+  const demoRows = demoStore({ db, now: clock });
   const isDemo = async () => (await demoRows.state()) === 'made';
   const mail = mailService({
     store: mailStore({ db, queue, mailer: parts.mailer }),
@@ -321,6 +321,8 @@ export function createServices(parts: ServiceParts) {
     indexing,
     proposals,
     savedSearches,
+    tokens,
+    webhooks,
   });
   return {
     accounts,

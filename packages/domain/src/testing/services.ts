@@ -27,6 +27,7 @@ const EMPTY: World = {
   plans: [],
   invitations: [],
   planRequests: [],
+  integrations: [],
 };
 
 export interface Job {
