@@ -101,7 +101,9 @@ test('a developer adds an endpoint, sees what is delivered, and replays what fai
   const folder = await api.proposals.createFolder.mutate({ name: unique('Call'), organizationId });
   await api.proposals.create.mutate({ title: unique('Owls'), folderId: folder.id });
   await page.reload();
-  const failed = log.getByRole('row').filter({ hasText: 'proposal.created' });
+  const failed = log
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Delivery \d+, proposal\.created/ }) });
   await expect(failed).toContainText('Trying again');
   await failed.getByRole('button', { name: /^Delivery/ }).click();
   await expect(log).toContainText('not today');
@@ -115,9 +117,9 @@ test('a developer adds an endpoint, sees what is delivered, and replays what fai
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
 
-  await page.getByLabel('Show').selectOption('Failed');
+  await page.getByLabel('Show', { exact: true }).selectOption('Failed');
   await expect(page).toHaveURL(/state=failed/);
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible();
+  await expect(page.getByText('No delivery is in this state')).toBeVisible();
   await page.getByRole('button', { name: `Delete ${url}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: url })).toHaveCount(0);

@@ -118,7 +118,7 @@ export const DeliveryLog = ({ endpoint, params }: DeliveryLogProps) => {
   const replayed = replayFailed.data?.replayed;
   return (
     <Section
-      title={t.logOf(url)}
+      title={<span className={styles.wrap}>{t.logOf(url)}</span>}
       actions={
         <span className={styles.row}>
           <Select
@@ -156,7 +156,9 @@ export const DeliveryLog = ({ endpoint, params }: DeliveryLogProps) => {
       {error && <FailureNotice error={error} />}
       {replayed !== undefined && <Notice kind="info" title={t.replayed(replayed)} />}
       {log.isPending && <Waiting label={t.log} />}
-      {log.data && deliveries.length === 0 && <Empty title={t.noDeliveries}>{t.noDeliveriesText}</Empty>}
+      {log.data && deliveries.length === 0 && (
+        <Empty title={state ? t.noneInState : t.noDeliveries}>{!state && t.noDeliveriesText}</Empty>
+      )}
       {deliveries.length > 0 && (
         <DataTable
           label={t.logOf(url)}

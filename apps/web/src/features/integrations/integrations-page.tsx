@@ -14,6 +14,9 @@ const TABS = [
   ['how-to', t.howTo],
 ] as const;
 
+/** Tabs differ in what stands after the question mark; a tab with more there is still the current one. */
+const ONLY_THIS = { exact: true, includeSearch: true };
+
 /** What the developers of an organisation look after: its tokens and its webhooks. */
 export const IntegrationsPage = ({ org, params }: { org: number; params: IntegrationsParams }) => {
   const [user] = api.accounts.currentUser.useSuspenseQuery();
@@ -34,7 +37,7 @@ export const IntegrationsPage = ({ org, params }: { org: number; params: Integra
               key={id}
               {...address}
               search={{ org: id, tab }}
-              activeProps={{}}
+              activeOptions={ONLY_THIS}
               aria-current={id === org ? 'page' : undefined}
             >
               {name}
@@ -48,6 +51,7 @@ export const IntegrationsPage = ({ org, params }: { org: number; params: Integra
             key={label}
             {...address}
             search={{ org: params.org, tab: value }}
+            activeOptions={ONLY_THIS}
             aria-current={value === tab ? 'page' : undefined}
           >
             {label}

@@ -1,7 +1,7 @@
 import type { WebhookEvent, DELIVERY_STATES } from '@peerlens/domain/webhooks/webhooks.contract.ts';
 import type { Scope } from '@peerlens/domain/tokens/scopes.contract.ts';
 import type { TOKEN_STATES } from '@peerlens/domain/tokens/tokens.contract.ts';
-import { plural } from '../../lib/format.ts';
+import { formatCount, plural } from '../../lib/format.ts';
 
 export const integrationsTexts = {
   title: 'Integrations',
@@ -95,7 +95,7 @@ export const webhookTexts = {
     'It failed for half a day and was paused. Resume it when it works again, then replay what failed.',
   pausedByPerson: 'Nothing is sent. What happens meanwhile is kept and can be replayed.',
   failing: (failures: number, since: string) =>
-    `The last ${plural(failures, 'attempt', 'attempts')} failed, since ${since}.`,
+    `${failures === 1 ? 'The last attempt' : `The last ${formatCount(failures)} attempts`} failed, since ${since}.`,
   test: 'Send test',
   tests: (url: string) => `Send test to ${url}`,
   pause: 'Pause',
@@ -117,6 +117,7 @@ export const webhookTexts = {
   showsLog: (url: string) => `Show the deliveries to ${url}`,
   noDeliveries: 'Nothing was sent yet',
   noDeliveriesText: 'Send a test, or wait for something to happen.',
+  noneInState: 'No delivery is in this state',
   filter: 'Show',
   all: 'All deliveries',
   states: {
