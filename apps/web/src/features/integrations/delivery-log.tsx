@@ -88,6 +88,17 @@ const Detail = ({ delivery }: { delivery: DeliveryValue }) => (
   </dl>
 );
 
+/** Breaks at its dot where a column is narrow. */
+const EventName = ({ event }: { event: string }) => {
+  const [thing, what] = event.split('.');
+  return (
+    <span>
+      {thing}.<wbr />
+      {what}
+    </span>
+  );
+};
+
 interface DeliveryLogProps {
   endpoint: EndpointValue;
   params: IntegrationsParams;
@@ -167,7 +178,7 @@ export const DeliveryLog = ({ endpoint, params }: DeliveryLogProps) => {
           rowKey={({ id }) => id}
           expansion={{
             header: t.event,
-            label: ({ event }) => event,
+            label: ({ event }) => <EventName event={event} />,
             name: ({ event, id }) => t.opens(event, id),
             open,
             onToggle: toggle,
