@@ -99,11 +99,12 @@ const ORGADMINS = all('NOT_FOUND', {
   anonymous: 'UNAUTHORIZED',
   owner: 'FORBIDDEN',
   member: 'FORBIDDEN',
+  developer: 'FORBIDDEN',
   orgadmin: 'ok',
   superuser: 'ok',
   system: 'ok',
 });
-const ORGANIZATION_MEMBERS: Outcomes = { ...ORGADMINS, owner: 'ok', member: 'ok' };
+const ORGANIZATION_MEMBERS: Outcomes = { ...ORGADMINS, owner: 'ok', member: 'ok', developer: 'ok' };
 const MEMBERS_MAY_NOT_SHARE: Partial<Outcomes> = {
   expired: 'FORBIDDEN',
   user: 'BAD_REQUEST',
@@ -438,7 +439,7 @@ const TABLE: readonly Row[] = [
   {
     procedure: 'organizations.withdrawInvitation',
     input: () => id(invitationOfOurs),
-    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND' },
+    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND', developer: 'NOT_FOUND' },
   },
   {
     procedure: 'organizations.invitationByToken',
@@ -540,7 +541,7 @@ const TABLE: readonly Row[] = [
     procedure: 'quotas.list',
     of: 'the organisation',
     input: () => ({ holder: { organizationId: ours } }),
-    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND' },
+    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND', developer: 'NOT_FOUND' },
   },
   {
     procedure: 'quotas.list',

@@ -6,6 +6,7 @@ import type { PersonalData, RetentionRule } from './privacy/personal-data.contra
 import { proposalsPersonalData, proposalsRetention } from './proposals/personal-data.store.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.store.ts';
 import { searchAllowanceRetention } from './search-allowance/personal-data.store.ts';
+import { tokensPersonalData } from './tokens/personal-data.store.ts';
 
 /** What each domain keeps about users; a domain that keeps something adds its line. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -15,6 +16,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...proposalsPersonalData,
   ...authorsPersonalData,
   ...auditPersonalData,
+  ...tokensPersonalData,
 ];
 
 /** What is taken away in time. */

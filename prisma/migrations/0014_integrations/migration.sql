@@ -89,3 +89,8 @@ ALTER TABLE "webhook_endpoint" ADD CONSTRAINT "webhook_endpoint_organization_id_
 
 -- AddForeignKey
 ALTER TABLE "webhook_delivery" ADD CONSTRAINT "webhook_delivery_endpoint_id_fkey" FOREIGN KEY ("endpoint_id") REFERENCES "webhook_endpoint"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+SELECT audit_table('api_token', owner => 'owner_id', organization => 'organization_id', redact => '{hash}',
+  ignore => '{last_used_at,last_used_address}');
+SELECT audit_table('webhook_endpoint', organization => 'organization_id', redact => '{sealed_secret}',
+  ignore => '{failures,failing_since}');

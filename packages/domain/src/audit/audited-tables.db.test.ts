@@ -32,6 +32,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   touched: PROGRESS,
   revision: 'a counter that imports raise',
   search_allowance: 'counts of guests, of whom nothing is to be kept',
+  webhook_delivery: 'a log of its own, of what was sent and what came back',
   verification: 'codes sent by mail, each valid for minutes; what they confirm is audited',
   audit_entry: 'the log itself',
   audited_table: 'changed by migrations alone',
