@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Command, CommanderError } from 'commander';
-import { DomainError } from '@peerlens/kernel';
+import { Command, CommanderError, Option } from 'commander';
+import { DomainError, invalid } from '@peerlens/kernel';
 import { codeVersion } from '@peerlens/domain/code-version.ts';
 import { openCall } from './call.ts';
+import type { CallApi } from './call.ts';
 import type { CliParts } from './parts.ts';
+import { remoteApi } from './remote-api.ts';
 import { callCommand } from './commands/call.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
@@ -61,14 +63,29 @@ function report(error: unknown): number {
 
 /** @returns the exit status: 0 only when all went well. */
 export async function runCli(argv: readonly string[], { openInstallation }: CliParts): Promise<number> {
-  const call = openCall(openInstallation);
   const program = new Command('peerlens')
     .description('Find the right people to judge research.')
     .version(codeVersion())
     .exitOverride()
-    .showHelpAfterError('Run "peerlens help" for what there is.');
-  program.addCommand(startCommand(openInstallation));
-  program.addCommand(migrateCommand(openInstallation));
+    .showHelpAfterError('Run "peerlens help" for what there is.')
+    .addOption(
+      new Option('--server <url>', 'call a server instead of the installation here').env('PEERLENS_SERVER'),
+    )
+    .addOption(new Option('--token <token>', 'the API token to call it with').env('PEERLENS_TOKEN'));
+  const server = (): { server: string | undefined; token: string | undefined } => program.opts();
+  const openHere: CliParts['openInstallation'] = (options) => {
+    if (server().server !== undefined) {
+      throw invalid('This works on an installation itself: run it there, without --server');
+    }
+    return openInstallation(options);
+  };
+  const callHere = openCall(openHere);
+  const call: CallApi = (work, options = {}) => {
+    const { server: url, token } = server();
+    return url === undefined ? callHere(work, options) : work(remoteApi({ server: url, token, ...options }));
+  };
+  program.addCommand(startCommand(openHere));
+  program.addCommand(migrateCommand(openHere));
   program.addCommand(seedCommand(call));
   program.addCommand(doctorCommand());
   program.addCommand(importCommand(call));

@@ -6,6 +6,7 @@ import { consortiumWork } from './consortium.ts';
 import { FIELDS } from './fields/index.ts';
 import { foldersOf } from './folders.ts';
 import { institutionsOf } from './institutions.ts';
+import { INTEGRATIONS } from './integrations.ts';
 import { type Person, populate } from './people.ts';
 import { INVITATIONS, PLAN_REQUESTS, PLANS } from './plans.ts';
 import { randomStream } from './random.ts';
@@ -94,6 +95,7 @@ export const demoWorld = ({
     works: counted,
     folders,
     accounts: ACCOUNTS(population.groups[0].leader.id),
+    integrations: INTEGRATIONS,
     savedSearches: SAVED_SEARCHES,
     organizations: ORGANIZATIONS(institutions),
     plans: PLANS,

@@ -108,6 +108,36 @@ export interface DemoSavedSearch {
   query: string;
 }
 
+/** An event that was sent to an endpoint, and how that went. */
+export interface DemoDelivery {
+  event: 'proposal.created' | 'proposal.updated' | 'webhook.test';
+  /** Which proposal of the organisation's newest call it tells of; null for a test. */
+  proposal: number | null;
+  /** Before the demo world was made. */
+  hoursAgo: number;
+  state: 'delivered' | 'failed';
+  attempts: number;
+  ms: number;
+  status: number | null;
+  answer: string | null;
+  error: string | null;
+}
+
+/** What the programs of an organisation have left behind. */
+export interface DemoIntegration {
+  /** Key of a `DemoOrganization`. */
+  organization: string;
+  /** E-mail of the account that looks after it. */
+  developer: string;
+  revokedToken: { name: string; scopes: ('search:read' | 'referees:read' | 'proposals:read')[] };
+  endpoint: {
+    url: string;
+    events: ('proposal.created' | 'proposal.updated')[];
+    /** Oldest first. */
+    deliveries: DemoDelivery[];
+  };
+}
+
 /** Everything the demo world consists of; records refer to each other by id, uri, key or e-mail. */
 export interface DemoWorld {
   institutions: InstitutionRecord[];
@@ -122,4 +152,5 @@ export interface DemoWorld {
   plans: DemoPlan[];
   invitations: DemoInvitation[];
   planRequests: DemoPlanRequest[];
+  integrations: DemoIntegration[];
 }

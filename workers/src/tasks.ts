@@ -1,6 +1,8 @@
 import type { Api } from '@peerlens/domain/api.ts';
 import type { Queue } from '@peerlens/queue';
 
+const WEBHOOKS_AT_ONCE = 4;
+
 /** What each queue's jobs do: every one calls a procedure, as the system, and stops with the job's signal. */
 export async function runTasks(
   queue: Queue,
@@ -31,12 +33,23 @@ export async function runTasks(
   await queue.work('mail', async ({ mailId }, { signal }) => {
     await apiFor(signal).mail.deliver({ id: mailId });
   });
+  // Several at once: one receiver that is slow must not keep the others waiting.
+  await queue.work(
+    'webhook',
+    async ({ deliveryId }, { signal }) => {
+      await apiFor(signal).webhooks.deliver({ id: deliveryId });
+    },
+    { concurrency: WEBHOOKS_AT_ONCE },
+  );
   // An upload whose worker died each time would otherwise count against its owner's limit for ever.
   await queue.workDeadLetters(async ({ queue: name, payload }) => {
     if (name === 'extract' && 'extractionId' in payload) {
       await apiFor().proposals.abandonExtraction({ id: payload.extractionId });
     }
     if (name === 'mail' && 'mailId' in payload) await apiFor().mail.abandon({ id: payload.mailId });
+    if (name === 'webhook' && 'deliveryId' in payload) {
+      await apiFor().webhooks.abandon({ id: payload.deliveryId });
+    }
   });
   return { stop: () => queue.stop() };
 }

@@ -13,6 +13,7 @@ import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from './context.ts';
+import { bearerOf } from './http/bearer.ts';
 import { describeFailure } from './http/errors.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { isForeignOrigin } from './http/origin.ts';
@@ -177,7 +178,8 @@ export async function createApp({
   registerMetrics(app, services);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (isForeignOrigin(request, config.publicUrl)) {
+    // No page of another site can send a token; cookies it would send without knowing them.
+    if (bearerOf(request) === null && isForeignOrigin(request, config.publicUrl)) {
       return reply.code(403).send({ error: 'This call came from another site and was refused' });
     }
     return undefined;

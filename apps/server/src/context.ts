@@ -1,7 +1,10 @@
 import type { Actor } from '@peerlens/domain/actor.ts';
+import { asTrpcError } from '@peerlens/domain/procedure.ts';
 import type { Context } from '@peerlens/domain/procedure.ts';
 import type { Services } from '@peerlens/domain/services.ts';
+import { DomainError } from '@peerlens/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearerOf } from './http/bearer.ts';
 
 /** The headers of a request as the session store reads them. */
 function webHeaders(request: FastifyRequest): Headers {
@@ -24,6 +27,21 @@ function guestActor(services: Services, request: FastifyRequest): Actor {
   return { kind: 'anonymous', guest };
 }
 
+/** Who calls with a token. @throws TRPCError for one that does not work: such a caller is never taken for a guest. */
+async function tokenActor(
+  services: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  token: string,
+): Promise<Actor> {
+  try {
+    return await services.tokens.actorOf(token, request.ip);
+  } catch (error) {
+    void reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    // tRPC makes contexts outside its procedures, where failures of the domain are none of its own yet.
+    throw error instanceof DomainError ? asTrpcError(error) : error;
+  }
+}
+
 /** The only place where a request's credentials are read. */
 export async function requestContext(
   services: Services,
@@ -33,6 +51,12 @@ export async function requestContext(
   const setCookies = (cookies: readonly string[]): void => {
     for (const cookie of cookies) void reply.header('set-cookie', cookie);
   };
+  const token = bearerOf(request);
+  if (token !== null) {
+    // Whatever cookies came along: a token is the caller's word on who it is.
+    const actor = await tokenActor(services, { request, reply }, token);
+    return { services, address: request.ip, requestId: request.id, actor };
+  }
   const base = { services, headers, address: request.ip, requestId: request.id, setCookies };
   if (!headers.has('cookie')) return { ...base, actor: guestActor(services, request) };
   const { actor, cookies } = await services.accounts.actorOf(headers);

@@ -29,6 +29,7 @@ import { Route as CollectionsManageRouteImport } from './routes/collections.mana
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
 import { Route as OrgadminOrgIdRouteImport } from './routes/orgadmin.$orgId'
 import { Route as OrgadminOrganizationsRouteImport } from './routes/orgadmin.organizations'
+import { Route as OrgdevIntegrationsRouteImport } from './routes/orgdev.integrations'
 import { Route as PlansRequestRouteImport } from './routes/plans.request'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
@@ -147,6 +148,11 @@ const OrgadminOrganizationsRoute = OrgadminOrganizationsRouteImport.update({
   path: '/orgadmin/organizations',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrgdevIntegrationsRoute = OrgdevIntegrationsRouteImport.update({
+  id: '/orgdev/integrations',
+  path: '/orgdev/integrations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlansRequestRoute = PlansRequestRouteImport.update({
   id: '/plans/request',
   path: '/plans/request',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/folder/$id': typeof FolderIdRoute
   '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
+  '/orgdev/integrations': typeof OrgdevIntegrationsRoute
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
@@ -296,6 +303,7 @@ export interface FileRoutesByTo {
   '/folder/$id': typeof FolderIdRoute
   '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
+  '/orgdev/integrations': typeof OrgdevIntegrationsRoute
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
@@ -336,6 +344,7 @@ export interface FileRoutesById {
   '/folder/$id': typeof FolderIdRoute
   '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
+  '/orgdev/integrations': typeof OrgdevIntegrationsRoute
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
     | '/folder/$id'
     | '/orgadmin/$orgId'
     | '/orgadmin/organizations'
+    | '/orgdev/integrations'
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
@@ -415,6 +425,7 @@ export interface FileRouteTypes {
     | '/folder/$id'
     | '/orgadmin/$orgId'
     | '/orgadmin/organizations'
+    | '/orgdev/integrations'
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
@@ -454,6 +465,7 @@ export interface FileRouteTypes {
     | '/folder/$id'
     | '/orgadmin/$orgId'
     | '/orgadmin/organizations'
+    | '/orgdev/integrations'
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
@@ -494,6 +506,7 @@ export interface RootRouteChildren {
   FolderIdRoute: typeof FolderIdRoute
   OrgadminOrgIdRoute: typeof OrgadminOrgIdRoute
   OrgadminOrganizationsRoute: typeof OrgadminOrganizationsRoute
+  OrgdevIntegrationsRoute: typeof OrgdevIntegrationsRoute
   PlansRequestRoute: typeof PlansRequestRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
@@ -647,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/orgadmin/organizations'
       fullPath: '/orgadmin/organizations'
       preLoaderRoute: typeof OrgadminOrganizationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orgdev/integrations': {
+      id: '/orgdev/integrations'
+      path: '/orgdev/integrations'
+      fullPath: '/orgdev/integrations'
+      preLoaderRoute: typeof OrgdevIntegrationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/plans/request': {
@@ -814,6 +834,7 @@ const rootRouteChildren: RootRouteChildren = {
   FolderIdRoute: FolderIdRoute,
   OrgadminOrgIdRoute: OrgadminOrgIdRoute,
   OrgadminOrganizationsRoute: OrgadminOrganizationsRoute,
+  OrgdevIntegrationsRoute: OrgdevIntegrationsRoute,
   PlansRequestRoute: PlansRequestRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,

@@ -1,3 +1,5 @@
+import type { Scope } from './tokens/scopes.contract.ts';
+
 /** Who calls. Only a composition root reads credentials; everything behind it sees an actor. */
 export type Actor = AnonymousActor | UserActor | SystemActor;
 
@@ -27,7 +29,13 @@ export interface UserActor {
   quotas: readonly string[];
   organizationIds: readonly number[];
   orgadminOrganizationIds: readonly number[];
+  /** Organisations whose tokens and webhooks the user looks after. */
   orgdevOrganizationIds: readonly number[];
+  /**
+   * Set when a program calls with an API token: it acts as this user within its scopes. A token of an organisation
+   * acts as a user of its own, a member of that organisation and of nothing else; never as a superuser or developer.
+   */
+  token?: { id: number; scopes: readonly Scope[] };
 }
 
 /** Workers, and the terminal with direct access to the database. */
@@ -41,3 +49,6 @@ export const SYSTEM: SystemActor = { kind: 'system' };
 export const isUser = (actor: Actor): actor is UserActor => actor.kind === 'user';
 export const isSystem = (actor: Actor): actor is SystemActor => actor.kind === 'system';
 export const isSuperuser = (actor: Actor): actor is UserActor => isUser(actor) && actor.isSuperuser;
+
+export const isDeveloperOf = (actor: Actor, organizationId: number): boolean =>
+  isUser(actor) && actor.orgdevOrganizationIds.includes(organizationId);

@@ -25,6 +25,8 @@ import { settingsRouter } from './settings/settings.router.ts';
 import { suggestionsRouter } from './suggestions/suggestions.router.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
 import { usersRouter } from './users/users.router.ts';
+import { tokensRouter } from './tokens/tokens.router.ts';
+import { webhooksRouter } from './webhooks/webhooks.router.ts';
 
 /** Every procedure there is; each surface calls these and nothing else. */
 export const apiRouter = router({
@@ -53,6 +55,8 @@ export const apiRouter = router({
   suggestions: suggestionsRouter,
   tasks: tasksRouter,
   users: usersRouter,
+  tokens: tokensRouter,
+  webhooks: webhooksRouter,
 });
 
 export type ApiRouter = typeof apiRouter;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { TRPCError } from '@trpc/server';
 import { afterAll, expect, test } from 'vitest';
 import { ANONYMOUS, SYSTEM } from './actor.ts';
@@ -19,6 +19,7 @@ const ours = await anOrganization(db);
 const theirs = await anOrganization(db);
 const owner = await aUser(db, { organizationIds: [ours], quotas: ['referee_finder'] });
 const superuser = await aUser(db, { isSuperuser: true });
+const developer = await aUser(db, { organizationIds: [ours], orgdevOrganizationIds: [ours] });
 
 /** Everybody who may call. `stranger` has all of another organisation, and every product quota. */
 const ACTORS = {
@@ -32,6 +33,7 @@ const ACTORS = {
     quotas: ['referee_finder', 'ontology_moderator', 'author_report', 'gender_info'],
   }),
   orgadmin: await aUser(db, { organizationIds: [ours], orgadminOrganizationIds: [ours] }),
+  developer,
   superuser,
   expired: await aUser(db, { isExpired: true }),
   system: SYSTEM,
@@ -54,6 +56,7 @@ const all = (outcome: Outcome, but: Partial<Outcomes> = {}): Outcomes => ({
   member: outcome,
   stranger: outcome,
   orgadmin: outcome,
+  developer: outcome,
   superuser: outcome,
   expired: outcome,
   system: outcome,
@@ -80,27 +83,37 @@ const READERS = all('ok', {
   stranger: 'NOT_FOUND',
   expired: 'NOT_FOUND',
 });
-const EDITORS: Outcomes = { ...READERS, member: 'FORBIDDEN' };
+const EDITORS: Outcomes = { ...READERS, member: 'FORBIDDEN', developer: 'FORBIDDEN' };
 /** Labels are for people: not even the system, or a superuser, sees another's. */
 const LABEL_OWNER: Outcomes = { ...OWNER, system: 'NOT_FOUND' };
-const LABEL_MEMBERS: Outcomes = { ...LABEL_OWNER, member: 'ok', orgadmin: 'ok' };
-const LABEL_MANAGERS: Outcomes = { ...LABEL_MEMBERS, owner: 'FORBIDDEN', member: 'FORBIDDEN' };
+const LABEL_MEMBERS: Outcomes = { ...LABEL_OWNER, member: 'ok', orgadmin: 'ok', developer: 'ok' };
+const LABEL_MANAGERS: Outcomes = {
+  ...LABEL_MEMBERS,
+  owner: 'FORBIDDEN',
+  member: 'FORBIDDEN',
+  developer: 'FORBIDDEN',
+};
+/** Tokens and webhooks of an organisation: nobody else learns that they are there. */
+const DEVELOPERS = all('NOT_FOUND', { anonymous: 'UNAUTHORIZED', developer: 'ok' });
+const DEVELOPERS_OF_NAMED: Outcomes = { ...DEVELOPERS, system: 'UNAUTHORIZED' };
 /** An organisation and all that is its: its members know of it, its administrators and superusers see it. */
 const ORGADMINS = all('NOT_FOUND', {
   anonymous: 'UNAUTHORIZED',
   owner: 'FORBIDDEN',
   member: 'FORBIDDEN',
+  developer: 'FORBIDDEN',
   orgadmin: 'ok',
   superuser: 'ok',
   system: 'ok',
 });
-const ORGANIZATION_MEMBERS: Outcomes = { ...ORGADMINS, owner: 'ok', member: 'ok' };
+const ORGANIZATION_MEMBERS: Outcomes = { ...ORGADMINS, owner: 'ok', member: 'ok', developer: 'ok' };
 const MEMBERS_MAY_NOT_SHARE: Partial<Outcomes> = {
   expired: 'FORBIDDEN',
   user: 'BAD_REQUEST',
   owner: 'BAD_REQUEST',
   member: 'BAD_REQUEST',
   stranger: 'BAD_REQUEST',
+  developer: 'BAD_REQUEST',
   superuser: 'BAD_REQUEST',
 };
 
@@ -166,8 +179,8 @@ const planRequest = async (organizationId: number | null): Promise<number> => {
 const aToken = async (): Promise<string> => {
   const email = `${randomUUID()}@example.org`;
   await world.api(ANONYMOUS).accounts.register({ name: 'New', email, password: 'moss lantern seven' });
-  const { mails } = await world.api(SYSTEM).mail.list();
-  const { link } = await world.api(SYSTEM).mail.byId({ id: mails.find(({ to }) => to === email)?.id ?? '' });
+  const { id: mailId } = await db.prisma.outboxMail.findFirstOrThrow({ where: { to: email } });
+  const { link } = await world.api(SYSTEM).mail.byId({ id: mailId });
   return new URL(link ?? '').searchParams.get('token') ?? '';
 };
 const aMail = (): Promise<string> =>
@@ -175,6 +188,24 @@ const aMail = (): Promise<string> =>
 const importRun = async (): Promise<number> => {
   const data = { kind: 'works', source: 'owls.jsonl', state: 'done' };
   return (await db.prisma.importRun.create({ data, select: { id: true } })).id;
+};
+const anApiToken = async (of: { ownerId: string } | { organizationId: number }): Promise<number> => {
+  const token = { name: 'Script', hash: randomBytes(32), ending: 'abcd', scopes: ['search:read'] };
+  const data = { ...token, ...of, expiresAt: new Date('2030-01-01') };
+  return (await db.prisma.apiToken.create({ data, select: { id: true } })).id;
+};
+const tokenOfOwner = (): Promise<number> => anApiToken({ ownerId: owner.id });
+const tokenOfOurs = (): Promise<number> => anApiToken({ organizationId: ours });
+/** The only one, so that their number is never a limit. */
+const endpointOfOurs = async (): Promise<number> => {
+  await db.prisma.webhookEndpoint.deleteMany({ where: { organizationId: ours } });
+  const data = { organizationId: ours, url: 'https://hooks.example/', events: [], sealedSecret: '' };
+  return (await db.prisma.webhookEndpoint.create({ data, select: { id: true } })).id;
+};
+const deliveryOfOurs = async (): Promise<number> => {
+  const data = { messageId: 'msg_1', event: 'webhook.test', body: '{}', state: 'failed' };
+  const endpointId = await endpointOfOurs();
+  return (await db.prisma.webhookDelivery.create({ data: { ...data, endpointId }, select: { id: true } })).id;
 };
 const conceptId = (await db.prisma.concept.findFirstOrThrow({ select: { id: true } })).id;
 
@@ -423,7 +454,7 @@ const TABLE: readonly Row[] = [
   {
     procedure: 'organizations.withdrawInvitation',
     input: () => id(invitationOfOurs),
-    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND' },
+    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND', developer: 'NOT_FOUND' },
   },
   {
     procedure: 'organizations.invitationByToken',
@@ -525,7 +556,7 @@ const TABLE: readonly Row[] = [
     procedure: 'quotas.list',
     of: 'the organisation',
     input: () => ({ holder: { organizationId: ours } }),
-    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND' },
+    may: { ...ORGADMINS, owner: 'NOT_FOUND', member: 'NOT_FOUND', developer: 'NOT_FOUND' },
   },
   {
     procedure: 'quotas.list',
@@ -716,6 +747,64 @@ const TABLE: readonly Row[] = [
   },
   { procedure: 'users.update', input: () => ({ id: owner.id, isExpired: false }), may: SUPERADMIN },
   { procedure: 'users.endSessions', input: () => ({ id: owner.id }), may: SUPERADMIN },
+  { procedure: 'tokens.list', of: 'their own', input: () => ({ organizationId: null }), may: USERS },
+  {
+    procedure: 'tokens.list',
+    of: "the organisation's",
+    input: () => ({ organizationId: ours }),
+    may: DEVELOPERS_OF_NAMED,
+  },
+  {
+    procedure: 'tokens.create',
+    of: 'their own',
+    input: () => ({ organizationId: null, name: 'Script', scopes: ['search:read'] }),
+    may: USERS,
+  },
+  {
+    procedure: 'tokens.create',
+    of: "the organisation's",
+    input: () => ({ organizationId: ours, name: 'Script', scopes: ['search:read'] }),
+    may: DEVELOPERS_OF_NAMED,
+  },
+  { procedure: 'tokens.revoke', of: "the owner's", input: () => id(tokenOfOwner), may: LABEL_OWNER },
+  { procedure: 'tokens.revoke', of: "the organisation's", input: () => id(tokenOfOurs), may: DEVELOPERS },
+  { procedure: 'tokens.takeOver', input: () => id(tokenOfOurs), may: DEVELOPERS },
+  {
+    procedure: 'webhooks.endpoints',
+    input: () => ({ organizationId: ours }),
+    may: DEVELOPERS_OF_NAMED,
+  },
+  {
+    procedure: 'webhooks.create',
+    input: () => ({
+      organizationId: ours,
+      url: 'https://hooks.example/',
+      events: ['proposal.created'],
+    }),
+    may: DEVELOPERS_OF_NAMED,
+  },
+  {
+    procedure: 'webhooks.update',
+    input: async () => ({ ...(await id(endpointOfOurs)), isPaused: true }),
+    may: DEVELOPERS,
+  },
+  { procedure: 'webhooks.renewSecret', input: () => id(endpointOfOurs), may: DEVELOPERS },
+  { procedure: 'webhooks.remove', input: () => id(endpointOfOurs), may: DEVELOPERS },
+  { procedure: 'webhooks.test', input: () => id(endpointOfOurs), may: DEVELOPERS },
+  {
+    procedure: 'webhooks.deliveries',
+    input: async () => ({ endpointId: await endpointOfOurs() }),
+    may: DEVELOPERS,
+  },
+  { procedure: 'webhooks.replay', input: () => id(deliveryOfOurs), may: DEVELOPERS },
+  {
+    procedure: 'webhooks.replayFailed',
+    input: async () => ({ endpointId: await endpointOfOurs() }),
+    may: DEVELOPERS,
+  },
+  // What has ended is not sent, so nothing leaves the machine of this test.
+  { procedure: 'webhooks.deliver', input: () => id(deliveryOfOurs), may: SYSTEM_ALONE },
+  { procedure: 'webhooks.abandon', input: () => id(deliveryOfOurs), may: SYSTEM_ALONE },
 ];
 
 /** Calls a procedure by its name; a subscription is asked for, not followed. */
@@ -835,6 +924,7 @@ test('lists show what is one’s own and the organisation’s, nothing else', as
     member: { folder: true, search: false },
     stranger: { folder: false, search: false },
     orgadmin: { folder: true, search: false },
+    developer: { folder: true, search: false },
     superuser: { folder: false, search: false },
     expired: { folder: false, search: false },
     system: { folder: false, search: false },

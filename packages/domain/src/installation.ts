@@ -166,6 +166,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     registration: config.registration,
     guestSearchesPerDay: config.guestSearchesPerDay,
     retention: config.retention,
+    webhooksReachPrivate: config.webhooksReachPrivate,
     loadWorld,
     examples: EXAMPLES,
   });

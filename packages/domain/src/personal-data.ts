@@ -10,6 +10,7 @@ import { proposalsPersonalData, proposalsRetention } from './proposals/personal-
 import { quotasPersonalData } from './quotas/personal-data.store.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.store.ts';
 import { searchAllowanceRetention } from './search-allowance/personal-data.store.ts';
+import { tokensPersonalData } from './tokens/personal-data.store.ts';
 
 /** What each domain keeps about users; a domain that keeps something adds its line. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -23,6 +24,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...proposalsPersonalData,
   ...authorsPersonalData,
   ...auditPersonalData,
+  ...tokensPersonalData,
 ];
 
 /** What is taken away in time. */

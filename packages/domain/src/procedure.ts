@@ -1,10 +1,11 @@
 import { TRPCError, initTRPC } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
-import { DomainError, unauthenticated } from '@peerlens/kernel';
+import { DomainError, forbidden, unauthenticated } from '@peerlens/kernel';
 import type { ErrorCode } from '@peerlens/kernel';
 import { ZodError } from 'zod';
 import type { Actor } from './actor.ts';
 import { isSuperuser, isSystem, isUser } from './actor.ts';
+import { tokenLacks } from './tokens/scopes.policy.ts';
 import type { Services } from './services.ts';
 
 /** What every procedure is called with. Built by a composition root, which alone reads credentials. */
@@ -64,12 +65,15 @@ const t = initTRPC.context<Context>().create({
 
 export const { router, createCallerFactory } = t;
 
+export const asTrpcError = (cause: DomainError): TRPCError =>
+  new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause });
+
 /** Domain failures become tRPC failures once, here. */
 const mapsErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof DomainError) {
     const { cause } = result.error;
-    throw new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause });
+    throw asTrpcError(cause);
   }
   return result;
 });
@@ -98,7 +102,22 @@ const leavesRun = t.middleware(async ({ ctx, path, getRawInput, next }) => {
     : result;
 });
 
-export const publicProcedure = t.procedure.use(mapsErrors).use(namesChanger);
+/** An API token reaches the procedures of its scopes alone, and so many of them in a minute. */
+const heedsToken = t.middleware(({ ctx, path, next }) => {
+  const { actor, services } = ctx;
+  if (!isUser(actor) || !actor.token) return next({ ctx });
+  const lacking = tokenLacks(actor, path);
+  if (lacking === 'closed') {
+    throw forbidden(`API tokens cannot call ${path}: log in with a browser to do it`);
+  }
+  if (lacking !== null) {
+    throw forbidden(`This API token may not call ${path}: make one that has the scope ${lacking}`);
+  }
+  services.tokens.takeCall(actor.token.id);
+  return next({ ctx });
+});
+
+export const publicProcedure = t.procedure.use(mapsErrors).use(heedsToken).use(namesChanger);
 
 /** Counts a search where the limit of guests says so, and makes a new guest known; its input has the query as `q`. */
 export const countsSearch = t.middleware(async ({ ctx, input, next }) => {

@@ -94,6 +94,12 @@ import { searchAllowanceService } from './search-allowance/search-allowance.serv
 import { searchAllowanceStore } from './search-allowance/search-allowance.store.ts';
 import { tasksService } from './tasks/tasks.service.ts';
 import { tasksStore } from './tasks/tasks.store.ts';
+import { tokensService } from './tokens/tokens.service.ts';
+import { tokensStore } from './tokens/tokens.store.ts';
+import { receivers } from './webhooks/receivers.store.ts';
+import { sealing } from './webhooks/sealing.ts';
+import { webhooksService } from './webhooks/webhooks.service.ts';
+import { webhookOutbox, webhooksStore } from './webhooks/webhooks.store.ts';
 
 export interface ServiceParts {
   db: Database;
@@ -111,6 +117,8 @@ export interface ServiceParts {
   /** Searches a guest has a day; 0 = as many as they like. */
   guestSearchesPerDay: number;
   retention: Retention;
+  /** Whether webhooks may go to networks that are not public, and without TLS. */
+  webhooksReachPrivate: boolean;
   /** Makes the records of the demo world. */
   loadWorld: () => Promise<World>;
   /** Texts to try the product with. */
@@ -182,8 +190,20 @@ export function createServices(parts: ServiceParts) {
     now: clock,
   });
   const savedSearches = savedSearchesService({ store: savedSearchesStore({ db }) });
+  const outbox = webhookOutbox({ queue, newId: randomUUID, now: clock });
+  const webhooks = webhooksService({
+    store: webhooksStore({ db, queue, newId: randomUUID, now: clock }),
+    receivers: receivers({ mayReachPrivate: parts.webhooksReachPrivate }),
+    sealing: sealing(parts.authSecret, 'webhook secrets'),
+    now: clock,
+  });
   const proposals = proposalsService({
-    store: proposalsStore({ db, queue, files: localFiles(parts.filesFolder) }),
+    store: proposalsStore({
+      db,
+      queue,
+      files: localFiles(parts.filesFolder),
+      announce: (client, news) => outbox.announce(client, news),
+    }),
     concepts,
     extractText: extractInWorker,
   });
@@ -197,7 +217,7 @@ export function createServices(parts: ServiceParts) {
     now: clock,
   });
   const settings = settingsService(settingsStore(db));
-  const demoRows = demoStore({ db });
+  const demoRows = demoStore({ db, now: clock });
   const isDemo = async () => (await demoRows.state()) === 'made';
   const mail = mailService({
     store: mailStore({ db, queue, mailer: parts.mailer }),
@@ -259,6 +279,11 @@ export function createServices(parts: ServiceParts) {
     mailLeaves: parts.mailer !== null,
     publicUrl,
     clock,
+  });
+  const tokens = tokensService({
+    store: tokensStore({ db }),
+    actorOfUser: (id) => accounts.actorOfId(id),
+    now: clock,
   });
   const indexing = indexingService({
     store: indexingStore({ db, queue, indexFolder: parts.indexFolder }),
@@ -333,6 +358,8 @@ export function createServices(parts: ServiceParts) {
     indexing,
     proposals,
     savedSearches,
+    tokens,
+    webhooks,
   });
   return {
     accounts,
@@ -370,6 +397,8 @@ export function createServices(parts: ServiceParts) {
     searchAllowance,
     tasks,
     users,
+    tokens,
+    webhooks,
   };
 }
 

@@ -26,6 +26,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Whom e-mail comes from: an address, or `Name <address>`. */
   mailFrom: string;
+  /** Whether webhooks may go to networks that are not public, and without TLS. */
+  webhooksReachPrivate: boolean;
 }
 
 /** @source docs/decisions/0036-guest-searches.md */
@@ -66,6 +68,11 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'PEERLENS_REGISTRATION', sets: '0 lets nobody make an account', fallback: '1' },
   { name: 'SMTP_URL', sets: 'mail server, smtp://user:password@host:587', fallback: 'mail is kept' },
   { name: 'PEERLENS_MAIL_FROM', sets: 'whom mail comes from', fallback: 'Peerlens <no-reply@HOST>' },
+  {
+    name: 'PEERLENS_WEBHOOK_PRIVATE',
+    sets: '1 lets webhooks go to private networks, and without TLS',
+    fallback: '0',
+  },
   { name: 'NODE_ENV', sets: 'production turns the demo world off', fallback: 'development' },
   { name: 'LOG_LEVEL', sets: LOG_LEVELS.join(', '), fallback: 'info' },
 ];
@@ -168,5 +175,7 @@ export function readConfig(env: Environment): Config {
     registration: readSwitch('PEERLENS_REGISTRATION', valueOf(env, 'PEERLENS_REGISTRATION')) ?? true,
     smtpUrl: readUrl('SMTP_URL', valueOf(env, 'SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(valueOf(env, 'PEERLENS_MAIL_FROM'), publicUrl),
+    webhooksReachPrivate:
+      readSwitch('PEERLENS_WEBHOOK_PRIVATE', valueOf(env, 'PEERLENS_WEBHOOK_PRIVATE')) ?? false,
   };
 }

@@ -12,6 +12,8 @@ export interface Payloads {
   'forget-files': { fileKeys: string[] };
   /** Sends an e-mail of the outbox. */
   mail: { mailId: string };
+  /** Sends one event to one endpoint. */
+  webhook: { deliveryId: number };
 }
 
 export type QueueName = keyof Payloads;
@@ -25,6 +27,13 @@ const HOUR_SECONDS = 60 * 60;
 const HEARTBEAT_SECONDS = 10;
 
 const retries = { retryLimit: 2, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 };
+
+/**
+ * A receiver that is down is tried for a day: after 15 to 30 seconds, then twice as long each time up to four hours.
+ *
+ * @source docs/decisions/0045-webhooks.md
+ */
+const throughDay = { retryLimit: 15, retryDelay: 15, retryBackoff: true, retryDelayMax: 4 * HOUR_SECONDS };
 
 /**
  * `stately` = at most one waiting and one at work. Work on everything covers whatever came before it started,
@@ -57,6 +66,12 @@ export const QUEUES = {
     retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: HOUR_SECONDS,
+  },
+  webhook: {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: 60,
+    ...throughDay,
   },
 } as const;
 

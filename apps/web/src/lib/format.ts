@@ -14,6 +14,7 @@ const locale = localeOf(typeof navigator === 'undefined' ? [] : (navigator.langu
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
 export const formatCount = (count: number): string => whole.format(count);
@@ -42,6 +43,12 @@ export const plural = (count: number, one: string, many: string): string =>
 export const formatDay = (iso: string): string => {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? '' : day.format(time);
+};
+
+/** An ISO time as day, hour and minute; empty when it is none. */
+export const formatMoment = (iso: string): string => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : moment.format(time);
 };
 
 /** `2019–2023`, or one year. */

@@ -1,5 +1,5 @@
 import { unauthenticated } from '@peerlens/kernel';
-import type { Actor } from '../actor.ts';
+import type { Actor, UserActor } from '../actor.ts';
 import { ANONYMOUS, isUser } from '../actor.ts';
 import type { CurrentUser, Dashboard, DemoAccountCard, LogIn } from './accounts.contract.ts';
 import type { AccountsStore, NewUser, UserRecord } from './accounts.store.ts';
@@ -70,7 +70,7 @@ const describe = (user: UserRecord, { labelsAccess, showChangelogLink }: Surroun
   show_changelog_link: user.showChangelogLink ?? showChangelogLink,
 });
 
-const actorOf = (user: UserRecord): Actor => ({
+const actorOf = (user: UserRecord): UserActor => ({
   kind: 'user',
   id: user.id,
   email: user.email,
@@ -150,6 +150,12 @@ export function accountsService(parts: AccountsServiceParts) {
     async actorOfEmail(email: string): Promise<Actor | null> {
       const user = await store.byEmail(email, clock());
       return user ? actorOf(user) : null;
+    },
+
+    /** The actor that a user acts as, without a session; null when there is no such user. */
+    async actorOfId(id: string): Promise<UserActor | null> {
+      const user = await store.byId(id, clock());
+      return user && actorOf(user);
     },
 
     organizationId: (name: string): Promise<number> => store.organizationId(name),

@@ -21,7 +21,7 @@ export interface AuditedCall {
 const changerOf = ({ actor, procedure, requestId }: AuditedCall, isBulk = false): Changer => ({
   kind: actor.kind,
   userId: actor.kind === 'user' ? actor.id : null,
-  tokenId: null,
+  tokenId: actor.kind === 'user' && actor.token ? String(actor.token.id) : null,
   procedure,
   requestId,
   isBulk,

@@ -35,6 +35,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   worker_heartbeat: PROGRESS,
   revision: 'a counter that imports raise',
   search_allowance: 'counts of guests, of whom nothing is to be kept',
+  webhook_delivery: 'a log of its own, of what was sent and what came back',
   verification: 'codes sent by mail, each valid for minutes; what they confirm is audited',
   outbox_mail: 'letters, each told of by what it was written for',
   registration: 'somebody’s word until they prove their address; the account is audited',

@@ -4,8 +4,12 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { IndexingService } from '../indexing/indexing.service.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
 import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
+import type { Scope } from '../tokens/scopes.contract.ts';
+import type { TokensService } from '../tokens/tokens.service.ts';
+import type { WebhookEvent } from '../webhooks/webhooks.contract.ts';
+import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import type { DemoEvent } from './demo.contract.ts';
-import type { DemoComposite, DemoStore } from './demo.store.ts';
+import type { DemoComposite, DemoDelivery, DemoStore } from './demo.store.ts';
 import type { DemoPlans, DemoPlansStore } from './plans.store.ts';
 
 /** The record that a reader of this kind yields. */
@@ -15,6 +19,15 @@ type RecordsOf<K extends ImportKind> =
       ? Record
       : never
     : never;
+
+/** What the programs of an organisation have left: a token of old, and an endpoint with its log, oldest first. */
+export interface DemoIntegration {
+  organization: string;
+  /** E-mail of the developer. */
+  developer: string;
+  revokedToken: { name: string; scopes: Scope[] };
+  endpoint: { url: string; events: WebhookEvent[]; deliveries: readonly DemoDelivery[] };
+}
 
 /** What the generator makes; it knows nothing of databases. */
 export interface World extends DemoPlans {
@@ -47,6 +60,7 @@ export interface World extends DemoPlans {
     }[];
   }[];
   savedSearches: readonly { name: string; owner: string; query: string }[];
+  integrations: readonly DemoIntegration[];
 }
 
 export interface DemoServiceParts {
@@ -58,8 +72,10 @@ export interface DemoServiceParts {
   loadWorld: () => Promise<World>;
   accounts: AccountsService;
   indexing: Pick<IndexingService, 'run'>;
-  proposals: Pick<ProposalsService, 'createFolder' | 'create' | 'folders'>;
+  proposals: Pick<ProposalsService, 'createFolder' | 'create' | 'folders' | 'folder'>;
   savedSearches: Pick<SavedSearchesService, 'create' | 'list'>;
+  tokens: Pick<TokensService, 'create' | 'list' | 'revoke'>;
+  webhooks: Pick<WebhooksService, 'create' | 'endpoints'>;
 }
 
 /** What the importers need first comes first. */
@@ -74,6 +90,7 @@ async function* asRead<T>(records: readonly T[]): AsyncGenerator<{ ok: true; lin
 
 export function demoService(parts: DemoServiceParts) {
   const { store, plans, clock, corpusOf, loadWorld, accounts, indexing, proposals, savedSearches } = parts;
+  const { tokens, webhooks } = parts;
 
   async function* importRecords(world: World): AsyncGenerator<DemoEvent> {
     const corpus = corpusOf({
@@ -130,6 +147,30 @@ export function demoService(parts: DemoServiceParts) {
     }
   };
 
+  const addIntegrations = async (world: World, organizations: Map<string, number>): Promise<void> => {
+    for (const { organization, developer, revokedToken, endpoint } of world.integrations) {
+      const actor = await accounts.actorOfEmail(developer);
+      const organizationId = organizations.get(organization);
+      if (!actor || organizationId === undefined) continue;
+      if ((await tokens.list(actor, { organizationId })).length === 0) {
+        const { token } = await tokens.create(actor, { ...revokedToken, organizationId, days: 90 });
+        await tokens.revoke(actor, token.id);
+      }
+      if ((await webhooks.endpoints(actor, organizationId)).length > 0) continue;
+      const [folder] = await proposals.folders(actor);
+      const told = folder ? (await proposals.folder(actor, folder.id)).proposals : [];
+      const { url, events, deliveries } = endpoint;
+      const made = await webhooks.create(actor, { organizationId, url, events });
+      const news = told.map(({ id, title, origin_id: originId }) => ({
+        id,
+        title,
+        originId,
+        folderId: folder.id,
+      }));
+      await store.addDeliveries(made.endpoint.id, deliveries, news);
+    }
+  };
+
   return {
     /**
      * Makes the demo world in an empty database; a killed run goes on where it can and repeats what it must. Where
@@ -144,7 +185,9 @@ export function demoService(parts: DemoServiceParts) {
       yield* importRecords(world);
       await store.markBasic(world.basicConceptUris);
       await store.addComposites(world.composites);
-      await addDocuments(world, await addPeople(world));
+      const organizations = await addPeople(world);
+      await addDocuments(world, organizations);
+      await addIntegrations(world, organizations);
       await plans.add(world, clock());
       yield { message: `  ${world.folders.length} calls with proposals`, finished: false };
       for await (const event of indexing.run({ kind: 'tag' })) {

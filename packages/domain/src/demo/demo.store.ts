@@ -14,7 +14,23 @@ export interface DemoComposite {
   parts: readonly ({ text: string } | { concept: string })[];
 }
 
-export function demoStore({ db }: { db: Database }) {
+/** An event that was sent some time before the demo world was made, and how that went. */
+export interface DemoDelivery {
+  event: string;
+  /** Which of the proposals it tells of; null for a test. */
+  proposal: number | null;
+  hoursAgo: number;
+  state: 'delivered' | 'failed';
+  attempts: number;
+  ms: number;
+  status: number | null;
+  answer: string | null;
+  error: string | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+export function demoStore({ db, now }: { db: Database; now: () => Date }) {
   const { pool, prisma } = db;
   return {
     async state(): Promise<DemoState> {
@@ -40,6 +56,29 @@ export function demoStore({ db }: { db: Database }) {
 
     async finish(): Promise<void> {
       await prisma.importProgress.update({ where: { key: PROGRESS_KEY }, data: { position: 1 } });
+    },
+
+    /** Adds the log of an endpoint, all of it or nothing. */
+    async addDeliveries(
+      endpointId: number,
+      deliveries: readonly DemoDelivery[],
+      proposals: readonly object[],
+    ): Promise<void> {
+      await prisma.webhookDelivery.createMany({
+        data: deliveries.map(({ proposal, hoursAgo, event, ...outcome }, at) => {
+          const createdAt = new Date(now().getTime() - hoursAgo * HOUR_MS);
+          const data = proposal === null ? { endpointId } : (proposals[proposal] ?? {});
+          return {
+            ...outcome,
+            endpointId,
+            event,
+            createdAt,
+            attemptedAt: createdAt,
+            messageId: `msg_demo-${at + 1}`,
+            body: JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data }),
+          };
+        }),
+      });
     },
 
     markBasic: async (uris: readonly string[]): Promise<void> => {

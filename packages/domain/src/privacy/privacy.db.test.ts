@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Buffer } from 'node:buffer';
 import path from 'node:path';
 import { localFiles } from '@peerlens/files';
@@ -55,6 +55,9 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   const link = { email: actor.email, tokenHash: randomUUID(), expiresAt };
   await db.prisma.accountLink.create({ data: { ...link, kind: 'reset', userId } });
   await db.prisma.registration.create({ data: { ...link, name: 'Once more', passwordHash: 'hunter2' } });
+  const token = { name: 'Script', hash: randomBytes(32), ending: 'abcd', scopes: ['search:read'] };
+  await db.prisma.apiToken.create({ data: { ...token, ownerId: userId, expiresAt } });
+  await db.prisma.bannedLiteral.create({ data: { form: 'owl', key: randomUUID(), bannedById: userId } });
   const api = world.api(actor);
   const label = await api.labels.create({ name: 'Would not ask', colour: 'red' });
   const authorId = await anAuthor(db);
@@ -126,6 +129,8 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     proposals: 2,
     uploads: 1,
     'genders-said': 1,
+    'banned-literals': 1,
+    'api-credentials': 1,
     history: expect.any(Number),
   });
   expect(new Set(rowsOf('saved-searches').map(({ id }) => id)).size).toBe(46);

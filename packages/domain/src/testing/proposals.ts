@@ -27,7 +27,7 @@ export function proposalsOf(db: Database) {
     },
   };
   const proposals = proposalsService({
-    store: proposalsStore({ db, files: localFiles(folder), queue }),
+    store: proposalsStore({ db, files: localFiles(folder), queue, announce: () => Promise.resolve() }),
     extractText: (bytes, fileName) => reading.extractText(bytes, fileName),
     concepts: {
       tag: ({ title }) =>

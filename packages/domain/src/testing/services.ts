@@ -27,6 +27,7 @@ const EMPTY: World = {
   plans: [],
   invitations: [],
   planRequests: [],
+  integrations: [],
 };
 
 export interface Job {
@@ -65,6 +66,8 @@ export function servicesOn(
     publicUrl = 'http://127.0.0.1:3000',
     clock = () => TEST_NOW,
     lines = [],
+    webhooksReachPrivate = false,
+    authSecret = crypto.randomBytes(32).toString('base64url'),
   }: {
     jobs?: Job[];
     world?: Partial<World>;
@@ -75,6 +78,8 @@ export function servicesOn(
     clock?: () => Date;
     /** What is told to who runs the installation. */
     lines?: string[];
+    webhooksReachPrivate?: boolean;
+    authSecret?: string;
   } = {},
 ) {
   let looks = 0;
@@ -87,12 +92,13 @@ export function servicesOn(
     dataFolder: folder,
     indexFolder: path.join(folder, 'index'),
     filesFolder: path.join(folder, 'files'),
-    authSecret: crypto.randomBytes(32).toString('base64url'),
+    authSecret,
     publicUrl,
     mailer,
     registration,
     guestSearchesPerDay,
     retention: readConfig({}).retention,
+    webhooksReachPrivate,
     loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
     examples: [],
     clock,
