@@ -166,6 +166,11 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     registration: config.registration,
     guestSearchesPerDay: config.guestSearchesPerDay,
     retention: config.retention,
+    provider: {
+      provider: config.provider,
+      contactEmail: config.contactEmail,
+      changelogUrl: config.changelogUrl,
+    },
     loadWorld,
     examples: EXAMPLES,
   });

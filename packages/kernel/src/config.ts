@@ -26,11 +26,22 @@ export interface Config {
   smtpUrl: string | null;
   /** Whom e-mail comes from: an address, or `Name <address>`. */
   mailFrom: string;
+  /** Who runs this installation, as every page's footer says. */
+  provider: string;
+  /** Where people write to. */
+  contactEmail: string;
+  /** Where the news of a version stand; null = the page of this installation. */
+  changelogUrl: string | null;
 }
 
 /** @source docs/decisions/0036-guest-searches.md */
 const GUEST_SEARCHES_PER_DAY = 50;
 const MAX_GUEST_SEARCHES_PER_DAY = 1_000_000;
+
+const PROVIDER = 'the operator of this installation';
+const CONTACT_EMAIL = 'contact@peerlens.test';
+const MAX_PROVIDER_CHARACTERS = 200;
+const MAX_EMAIL_CHARACTERS = 320;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -66,6 +77,9 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'PEERLENS_REGISTRATION', sets: '0 lets nobody make an account', fallback: '1' },
   { name: 'SMTP_URL', sets: 'mail server, smtp://user:password@host:587', fallback: 'mail is kept' },
   { name: 'PEERLENS_MAIL_FROM', sets: 'whom mail comes from', fallback: 'Peerlens <no-reply@HOST>' },
+  { name: 'PEERLENS_PROVIDER', sets: 'who runs the installation, for the footer', fallback: PROVIDER },
+  { name: 'PEERLENS_CONTACT_EMAIL', sets: 'address that people write to', fallback: CONTACT_EMAIL },
+  { name: 'PEERLENS_CHANGELOG_URL', sets: 'page with the news of a version', fallback: 'its own page' },
   { name: 'NODE_ENV', sets: 'production turns the demo world off', fallback: 'development' },
   { name: 'LOG_LEVEL', sets: LOG_LEVELS.join(', '), fallback: 'info' },
 ];
@@ -108,6 +122,21 @@ function readRetention(env: Environment): Retention {
   };
   const periods = Object.entries(RETENTION_PERIODS).map(([name, period]) => [name, daysOf(period)]);
   return Object.fromEntries(periods) as Record<RetentionPeriod, number>;
+}
+
+function readProvider(text: string | null): string {
+  if (text !== null && text.length > MAX_PROVIDER_CHARACTERS) {
+    throw invalid(`PEERLENS_PROVIDER must have at most ${MAX_PROVIDER_CHARACTERS} characters`);
+  }
+  return text ?? PROVIDER;
+}
+
+function readEmail(text: string | null): string {
+  if (text === null) return CONTACT_EMAIL;
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text) || text.length > MAX_EMAIL_CHARACTERS) {
+    throw invalid(`PEERLENS_CONTACT_EMAIL must be one e-mail address, not "${text}"`);
+  }
+  return text;
 }
 
 function readSwitch(name: string, text: string | null): boolean | null {
@@ -168,5 +197,11 @@ export function readConfig(env: Environment): Config {
     registration: readSwitch('PEERLENS_REGISTRATION', valueOf(env, 'PEERLENS_REGISTRATION')) ?? true,
     smtpUrl: readUrl('SMTP_URL', valueOf(env, 'SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(valueOf(env, 'PEERLENS_MAIL_FROM'), publicUrl),
+    provider: readProvider(valueOf(env, 'PEERLENS_PROVIDER')),
+    contactEmail: readEmail(valueOf(env, 'PEERLENS_CONTACT_EMAIL')),
+    changelogUrl: readUrl('PEERLENS_CHANGELOG_URL', valueOf(env, 'PEERLENS_CHANGELOG_URL'), [
+      'https:',
+      'http:',
+    ]),
   };
 }

@@ -93,6 +93,7 @@ export function servicesOn(
     registration,
     guestSearchesPerDay,
     retention: readConfig({}).retention,
+    provider: { provider: 'the tests', contactEmail: 'contact@peerlens.test', changelogUrl: null },
     loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
     examples: [],
     clock,
