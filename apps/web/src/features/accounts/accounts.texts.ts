@@ -9,13 +9,6 @@ export const accountsTexts = {
   already: (email: string) => `You are already logged in as ${email}.`,
   loggedOut: 'You are logged out.',
   loggingOut: 'Logging out',
-  /** @source specification 1, section 8 */
-  guestLimit: (limit: string) => `Guest users can do only ${limit} search queries per day.`,
-  limit: 'There are no searches left today.',
-  error: 'Error',
-  register: 'Register',
-  or: 'or',
-  toGoOn: 'to go on searching.',
   needEmail: 'Enter your e-mail address',
   needPassword: 'Enter your password',
   notConfirmed:
