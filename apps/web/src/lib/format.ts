@@ -44,6 +44,36 @@ export const formatDay = (iso: string): string => {
   return Number.isNaN(time) ? '' : day.format(time);
 };
 
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+
+/** The whole of a moment, for who wants to know. */
+export const formatMoment = (iso: string, tag = locale): string => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time)
+    ? ''
+    : new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long' }).format(time);
+};
+
+/**
+ * When something happened: the time alone if today, month, day and time if this year, otherwise with the year. In the
+ * reader's own time; empty when it is no moment.
+ *
+ * @source specification 1, section 2.7
+ */
+export const formatWhen = (iso: string, now: Date, tag = locale): string => {
+  const when = new Date(iso);
+  if (Number.isNaN(when.getTime())) return '';
+  const isThisYear = when.getFullYear() === now.getFullYear();
+  const isToday = when.toDateString() === now.toDateString();
+  const parts = isToday
+    ? clock
+    : isThisYear
+      ? { ...date, ...clock }
+      : { year: 'numeric' as const, ...date, ...clock };
+  return new Intl.DateTimeFormat(tag, parts).format(when);
+};
+
 /** `2019–2023`, or one year. */
 export const formatYears = (start: number, end: number): string =>
   start === end ? String(start) : `${start}–${end}`;
