@@ -152,3 +152,27 @@ test('a page without its root says that its markup is wrong', async ({ page }) =
   await page.goto('/search/');
   await expect(page.getByText('Markup error!')).toBeVisible();
 });
+
+test('a message of each kind is carried to the next page, once', async ({ page }) => {
+  await page.goto('/semantic-jobs/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kinds = { success: 'status', info: 'status', warning: 'status', danger: 'alert' } as const;
+  for (const [kind, role] of Object.entries(kinds)) {
+    const text = `A ${kind} of the page before`;
+    await page.evaluate(
+      (flash) => window.history.pushState({ flash }, '', `/monitorings/?after=${flash.kind}`),
+      { kind, text },
+    );
+    const notice = page.getByRole(role).filter({ hasText: text });
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('of the page before')).toHaveCount(1);
+    for (const scheme of ['light', 'dark'] as const) {
+      await inScheme(page, scheme);
+      await expectAccessible(page, scheme);
+      await page.screenshot({ path: `test-results/screens/flash-${kind}-${scheme}.png` });
+    }
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  }
+});

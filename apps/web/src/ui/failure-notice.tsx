@@ -39,12 +39,16 @@ const LimitNotice = ({ failure: { limit, message }, onClose }: WordsProps) => {
 export const FailureWords = ({ error, onClose }: { error: unknown; onClose?: () => void }) => {
   const { href, pathname } = useLocation();
   const failure = failureOf(error);
-  const { status, title, text, requestId, limit } = failure;
+  const { status, title, text, message, requestId, limit } = failure;
   if (limit) return <LimitNotice failure={failure} onClose={onClose} />;
+  // Where one logs in nobody has to be asked to.
+  if (status === 401 && pathname.startsWith('/accounts/')) {
+    return <Notice kind="danger" title={message} onClose={onClose} />;
+  }
   return (
     <Notice kind="danger" title={title} onClose={onClose}>
       {text}
-      {status === 401 && !pathname.startsWith('/accounts/') && (
+      {status === 401 && (
         <div>
           <LogInLink href={href}>{t.logIn}</LogInLink>
         </div>

@@ -57,7 +57,7 @@ export const productTexts: Readonly<Record<ProductId, ProductTexts>> = {
     ],
     today:
       'Semantic Jobs is being built and cannot be used yet. What it will stand on works today: concepts recognised in texts, authors with their articles, and rankings that explain themselves.',
-    actions: [{ label: 'See an author’s articles and concepts', href: '/search/' }],
+    actions: [{ label: 'Search for articles', href: '/search/' }],
   },
   monitoring: {
     title: 'Monitoring',

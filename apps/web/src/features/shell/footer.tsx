@@ -14,9 +14,11 @@ export const Footer = ({ onKeys }: { onKeys: () => void }) => {
       <div className={styles.footerInner}>
         <span>{overview && t.provider(overview.provider)}</span>
         <div className={styles.footerLinks}>
-          <span>
-            {t.contact}: <ContactLink />
-          </span>
+          {overview && (
+            <span>
+              {t.contact}: <ContactLink />
+            </span>
+          )}
           {exists('/privacy/') && (
             <MenuLink entry={{ id: 'privacy', label: t.entries.privacy, href: '/privacy/' }} />
           )}
