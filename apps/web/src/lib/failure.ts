@@ -34,7 +34,8 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 export const NO_ANSWER = 'Network problem, please try again.';
-const ERROR = 'Error';
+/** The title of whatever the catalogue has no other for. */
+export const ERROR = 'Error';
 const UNKNOWN = 'An unexpected error has occured';
 
 /** HTTP status of a failed call, or null when nothing answered or it was not a call. */

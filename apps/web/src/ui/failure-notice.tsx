@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTold } from '../lib/alerts.ts';
-import { failureOf } from '../lib/failure.ts';
+import { ERROR, failureOf } from '../lib/failure.ts';
 import type { Failure } from '../lib/failure.ts';
 import { failureTexts as t } from './failure.texts.ts';
 import { Notice } from './notice.tsx';
@@ -35,20 +35,25 @@ const LimitNotice = ({ failure: { limit, message }, onClose }: WordsProps) => {
   );
 };
 
+interface FailureWordsProps {
+  error: unknown;
+  /** Stands where it happened, so that the server's words are enough. */
+  isInPlace?: boolean;
+  onClose?: () => void;
+}
+
 /** A failure in the words of the catalogue of errors, with the way on where there is one. */
-export const FailureWords = ({ error, onClose }: { error: unknown; onClose?: () => void }) => {
+export const FailureWords = ({ error, isInPlace = false, onClose }: FailureWordsProps) => {
   const { href, pathname } = useLocation();
   const failure = failureOf(error);
   const { status, title, text, message, requestId, limit } = failure;
   if (limit) return <LimitNotice failure={failure} onClose={onClose} />;
-  // Where one logs in nobody has to be asked to.
-  if (status === 401 && pathname.startsWith('/accounts/')) {
-    return <Notice kind="danger" title={message} onClose={onClose} />;
-  }
+  // Beside what failed, that it failed is seen; and where one logs in, nobody has to be asked to.
+  const isPlain = isInPlace && (title === ERROR || (status === 401 && pathname.startsWith('/accounts/')));
   return (
-    <Notice kind="danger" title={title} onClose={onClose}>
-      {text}
-      {status === 401 && (
+    <Notice kind="danger" title={isPlain ? message : title} onClose={onClose}>
+      {!isPlain && text}
+      {status === 401 && !pathname.startsWith('/accounts/') && (
         <div>
           <LogInLink href={href}>{t.logIn}</LogInLink>
         </div>
@@ -63,8 +68,8 @@ export const FailureWords = ({ error, onClose }: { error: unknown; onClose?: () 
   );
 };
 
-/** A failed call, said where it happened. */
-export const FailureNotice = ({ error }: { error: unknown }) => {
+/** A failed call, said where it happened; `isWhole` where it is all that there is to see. */
+export const FailureNotice = ({ error, isWhole = false }: { error: unknown; isWhole?: boolean }) => {
   useTold(error);
-  return <FailureWords error={error} />;
+  return <FailureWords error={error} isInPlace={!isWhole} />;
 };

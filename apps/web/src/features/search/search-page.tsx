@@ -82,7 +82,7 @@ export const SearchPage = ({ params }: { params: SearchParams }) => {
           </aside>
         )}
         <div className={styles.results}>
-          {error && !fault && <FailureNotice error={error} />}
+          {error && !fault && <FailureNotice error={error} isWhole />}
           {!data && !error && <Waiting label={t.searching} rows={12} />}
           {data && !error && !data.indexed && <Empty title={t.notIndexed}>{t.notIndexedText}</Empty>}
           {data?.indexed && !error && (

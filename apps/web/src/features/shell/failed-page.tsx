@@ -14,7 +14,7 @@ export const FailedPage = ({ error, reset }: ErrorComponentProps) => {
   return (
     <Page title={t.failed} width="narrow">
       <PageHead title={t.failed} />
-      <FailureNotice error={error} />
+      <FailureNotice error={error} isWhole />
       <div>
         <Button
           onClick={() => {

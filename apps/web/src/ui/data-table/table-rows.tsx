@@ -49,6 +49,7 @@ export const TableRows = <Row, Key extends RowKey>({
                 <td>
                   <button
                     type="button"
+                    data-row-toggle
                     className={styles.toggle}
                     aria-expanded={isOpen}
                     aria-label={expansion.name(row)}
