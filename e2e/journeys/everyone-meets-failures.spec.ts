@@ -91,7 +91,7 @@ test('used up searches are told with the limit, and with ways on for a guest', a
   await expect(notice).toContainText('Guest users can do only 7 search queries per day.');
   await expect(notice.getByRole('link', { name: 'Register' })).toHaveAttribute(
     'href',
-    '/accounts/register/?next=%2Fproposal%2Fnew%2F',
+    '/accounts/register/?next=/proposal/new/',
   );
   await expect(notice.getByRole('link', { name: 'log in' })).toBeVisible();
 });

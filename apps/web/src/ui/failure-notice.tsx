@@ -29,8 +29,10 @@ const LimitNotice = ({ failure: { limit, message }, onClose }: WordsProps) => {
   }
   return (
     <Notice kind="info" title={t.guestLimit(limit.limit)} onClose={onClose}>
-      <a href={`/accounts/register/?next=${encodeURIComponent(href)}`}>{t.register}</a> {t.or}{' '}
-      <LogInLink href={href}>{t.logIn.toLowerCase()}</LogInLink> {t.toGoOn}
+      <Link to="/accounts/register/" search={{ next: href }}>
+        {t.register}
+      </Link>{' '}
+      {t.or} <LogInLink href={href}>{t.logIn.toLowerCase()}</LogInLink> {t.toGoOn}
     </Notice>
   );
 };

@@ -7,6 +7,7 @@ export const accountsTexts = {
   fill: (email: string) => `Fill in ${email}`,
   welcome: (name: string) => `You are logged in as ${name}.`,
   already: (email: string) => `You are already logged in as ${email}.`,
+  or: 'or',
   loggedOut: 'You are logged out.',
   loggingOut: 'Logging out',
   needEmail: 'Enter your e-mail address',
