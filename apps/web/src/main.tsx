@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { dismissAlerts } from './lib/alerts.ts';
 import { api, client, queryClient } from './lib/api.ts';
 import { dropServedHead } from './lib/served-head.ts';
 import { router } from './router.tsx';
@@ -19,7 +20,9 @@ if (!root) {
 }
 
 router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) dropServedHead();
+  if (!fromLocation || !pathChanged) return;
+  dropServedHead();
+  dismissAlerts();
 });
 
 createRoot(root).render(

@@ -11,10 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuditRouteImport } from './routes/audit'
+import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as FoldersRouteImport } from './routes/folders'
+import { Route as MonitoringsRouteImport } from './routes/monitorings'
 import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as RefereeFinderRouteImport } from './routes/referee-finder'
 import { Route as SavedSearchesRouteImport } from './routes/saved-searches'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SemanticJobsRouteImport } from './routes/semantic-jobs'
 import { Route as SuperadminRouteImport } from './routes/superadmin'
 import { Route as AccountsConfirmRouteImport } from './routes/accounts.confirm'
 import { Route as AccountsDashboardRouteImport } from './routes/accounts.dashboard'
@@ -58,14 +62,29 @@ const AuditRoute = AuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChangelogRoute = ChangelogRouteImport.update({
+  id: '/changelog',
+  path: '/changelog',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FoldersRoute = FoldersRouteImport.update({
   id: '/folders',
   path: '/folders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MonitoringsRoute = MonitoringsRouteImport.update({
+  id: '/monitorings',
+  path: '/monitorings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RefereeFinderRoute = RefereeFinderRouteImport.update({
+  id: '/referee-finder',
+  path: '/referee-finder',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SavedSearchesRoute = SavedSearchesRouteImport.update({
@@ -76,6 +95,11 @@ const SavedSearchesRoute = SavedSearchesRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SemanticJobsRoute = SemanticJobsRouteImport.update({
+  id: '/semantic-jobs',
+  path: '/semantic-jobs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SuperadminRoute = SuperadminRouteImport.update({
@@ -246,10 +270,14 @@ const OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/changelog': typeof ChangelogRoute
   '/folders': typeof FoldersRoute
+  '/monitorings': typeof MonitoringsRoute
   '/privacy': typeof PrivacyRoute
+  '/referee-finder': typeof RefereeFinderRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/semantic-jobs': typeof SemanticJobsRoute
   '/superadmin': typeof SuperadminRouteWithChildren
   '/accounts/confirm': typeof AccountsConfirmRoute
   '/accounts/dashboard': typeof AccountsDashboardRoute
@@ -286,10 +314,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/changelog': typeof ChangelogRoute
   '/folders': typeof FoldersRoute
+  '/monitorings': typeof MonitoringsRoute
   '/privacy': typeof PrivacyRoute
+  '/referee-finder': typeof RefereeFinderRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/semantic-jobs': typeof SemanticJobsRoute
   '/accounts/confirm': typeof AccountsConfirmRoute
   '/accounts/dashboard': typeof AccountsDashboardRoute
   '/accounts/email': typeof AccountsEmailRoute
@@ -326,10 +358,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
+  '/changelog': typeof ChangelogRoute
   '/folders': typeof FoldersRoute
+  '/monitorings': typeof MonitoringsRoute
   '/privacy': typeof PrivacyRoute
+  '/referee-finder': typeof RefereeFinderRoute
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
+  '/semantic-jobs': typeof SemanticJobsRoute
   '/superadmin': typeof SuperadminRouteWithChildren
   '/accounts/confirm': typeof AccountsConfirmRoute
   '/accounts/dashboard': typeof AccountsDashboardRoute
@@ -368,10 +404,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/audit'
+    | '/changelog'
     | '/folders'
+    | '/monitorings'
     | '/privacy'
+    | '/referee-finder'
     | '/saved-searches'
     | '/search'
+    | '/semantic-jobs'
     | '/superadmin'
     | '/accounts/confirm'
     | '/accounts/dashboard'
@@ -408,10 +448,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/audit'
+    | '/changelog'
     | '/folders'
+    | '/monitorings'
     | '/privacy'
+    | '/referee-finder'
     | '/saved-searches'
     | '/search'
+    | '/semantic-jobs'
     | '/accounts/confirm'
     | '/accounts/dashboard'
     | '/accounts/email'
@@ -447,10 +491,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/audit'
+    | '/changelog'
     | '/folders'
+    | '/monitorings'
     | '/privacy'
+    | '/referee-finder'
     | '/saved-searches'
     | '/search'
+    | '/semantic-jobs'
     | '/superadmin'
     | '/accounts/confirm'
     | '/accounts/dashboard'
@@ -488,10 +536,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuditRoute: typeof AuditRoute
+  ChangelogRoute: typeof ChangelogRoute
   FoldersRoute: typeof FoldersRoute
+  MonitoringsRoute: typeof MonitoringsRoute
   PrivacyRoute: typeof PrivacyRoute
+  RefereeFinderRoute: typeof RefereeFinderRoute
   SavedSearchesRoute: typeof SavedSearchesRoute
   SearchRoute: typeof SearchRoute
+  SemanticJobsRoute: typeof SemanticJobsRoute
   SuperadminRoute: typeof SuperadminRouteWithChildren
   AccountsConfirmRoute: typeof AccountsConfirmRoute
   AccountsDashboardRoute: typeof AccountsDashboardRoute
@@ -536,6 +588,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/changelog': {
+      id: '/changelog'
+      path: '/changelog'
+      fullPath: '/changelog'
+      preLoaderRoute: typeof ChangelogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folders': {
       id: '/folders'
       path: '/folders'
@@ -543,11 +602,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FoldersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/monitorings': {
+      id: '/monitorings'
+      path: '/monitorings'
+      fullPath: '/monitorings'
+      preLoaderRoute: typeof MonitoringsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy': {
       id: '/privacy'
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/referee-finder': {
+      id: '/referee-finder'
+      path: '/referee-finder'
+      fullPath: '/referee-finder'
+      preLoaderRoute: typeof RefereeFinderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/saved-searches': {
@@ -562,6 +635,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/semantic-jobs': {
+      id: '/semantic-jobs'
+      path: '/semantic-jobs'
+      fullPath: '/semantic-jobs'
+      preLoaderRoute: typeof SemanticJobsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/superadmin': {
@@ -816,10 +896,14 @@ const SuperadminRouteWithChildren = SuperadminRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuditRoute: AuditRoute,
+  ChangelogRoute: ChangelogRoute,
   FoldersRoute: FoldersRoute,
+  MonitoringsRoute: MonitoringsRoute,
   PrivacyRoute: PrivacyRoute,
+  RefereeFinderRoute: RefereeFinderRoute,
   SavedSearchesRoute: SavedSearchesRoute,
   SearchRoute: SearchRoute,
+  SemanticJobsRoute: SemanticJobsRoute,
   SuperadminRoute: SuperadminRouteWithChildren,
   AccountsConfirmRoute: AccountsConfirmRoute,
   AccountsDashboardRoute: AccountsDashboardRoute,

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ANONYMOUS, SYSTEM } from './actor.ts';
 import type { Actor, UserActor } from './actor.ts';
 import { apiRouter } from './api.ts';
-import { QUOTA_NAMES } from './quotas/quotas.contract.ts';
+import { QUOTA_NAMES } from './quotas/quota-names.contract.ts';
 import { OPENED } from './quotas/quotas.policy.ts';
 import type { Feature } from './quotas/quotas.policy.ts';
 import { aFolder, aUser, anOrganization } from './testing/builders.ts';

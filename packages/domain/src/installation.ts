@@ -167,6 +167,11 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     guestSearchesPerDay: config.guestSearchesPerDay,
     retention: config.retention,
     webhooksReachPrivate: config.webhooksReachPrivate,
+    provider: {
+      provider: config.provider,
+      contactEmail: config.contactEmail,
+      changelogUrl: config.changelogUrl,
+    },
     loadWorld,
     examples: EXAMPLES,
   });

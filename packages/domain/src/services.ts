@@ -63,6 +63,7 @@ import { invitationsService } from './organizations/invitations.service.ts';
 import { invitationsStore } from './organizations/invitations.store.ts';
 import { organizationsService } from './organizations/organizations.service.ts';
 import { organizationsStore } from './organizations/organizations.store.ts';
+import type { Provider } from './overview/overview.contract.ts';
 import { indexVersionOf, overviewService } from './overview/overview.service.ts';
 import { mailService } from './mail/mail.service.ts';
 import { mailStore } from './mail/mail.store.ts';
@@ -119,6 +120,8 @@ export interface ServiceParts {
   retention: Retention;
   /** Whether webhooks may go to networks that are not public, and without TLS. */
   webhooksReachPrivate: boolean;
+  /** What whoever runs the installation says of it. */
+  provider: Provider;
   /** Makes the records of the demo world. */
   loadWorld: () => Promise<World>;
   /** Texts to try the product with. */
@@ -302,6 +305,7 @@ export function createServices(parts: ServiceParts) {
     store: overviewRows,
     isDemo,
     examples: parts.examples,
+    provider: parts.provider,
   });
   const queues = queuesService(queuesStore(queue));
   const corpusReports = corpusReportsService({

@@ -11,6 +11,9 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       demo: null,
       isProduction: false,
+      provider: 'the operator of this installation',
+      contactEmail: 'contact@peerlens.test',
+      changelogUrl: null,
     });
   });
 
@@ -40,6 +43,10 @@ describe('readConfig', () => {
     ['PEERLENS_MAIL_FROM', 'Peerlens'],
     ['PEERLENS_MAIL_FROM', 'Peerlens <a@example.org>, <b@example.org>'],
     ['PEERLENS_MAIL_FROM', 'Peerlens\n<a@example.org>'],
+    ['PEERLENS_CONTACT_EMAIL', 'nobody'],
+    ['PEERLENS_CONTACT_EMAIL', 'a@example.org, b@example.org'],
+    ['PEERLENS_PROVIDER', 'x'.repeat(201)],
+    ['PEERLENS_CHANGELOG_URL', 'javascript:alert(1)'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

@@ -28,11 +28,22 @@ export interface Config {
   mailFrom: string;
   /** Whether webhooks may go to networks that are not public, and without TLS. */
   webhooksReachPrivate: boolean;
+  /** Who runs this installation, as every page's footer says. */
+  provider: string;
+  /** Where people write to. */
+  contactEmail: string;
+  /** Where the news of a version stand; null = the page of this installation. */
+  changelogUrl: string | null;
 }
 
 /** @source docs/decisions/0036-guest-searches.md */
 const GUEST_SEARCHES_PER_DAY = 50;
 const MAX_GUEST_SEARCHES_PER_DAY = 1_000_000;
+
+const PROVIDER = 'the operator of this installation';
+const CONTACT_EMAIL = 'contact@peerlens.test';
+const MAX_PROVIDER_CHARACTERS = 200;
+const MAX_EMAIL_CHARACTERS = 320;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -73,6 +84,9 @@ export const VARIABLES: readonly Variable[] = [
     sets: '1 lets webhooks go to private networks, and without TLS',
     fallback: '0',
   },
+  { name: 'PEERLENS_PROVIDER', sets: 'who runs the installation, for the footer', fallback: PROVIDER },
+  { name: 'PEERLENS_CONTACT_EMAIL', sets: 'address that people write to', fallback: CONTACT_EMAIL },
+  { name: 'PEERLENS_CHANGELOG_URL', sets: 'page with the news of a version', fallback: 'its own page' },
   { name: 'NODE_ENV', sets: 'production turns the demo world off', fallback: 'development' },
   { name: 'LOG_LEVEL', sets: LOG_LEVELS.join(', '), fallback: 'info' },
 ];
@@ -115,6 +129,21 @@ function readRetention(env: Environment): Retention {
   };
   const periods = Object.entries(RETENTION_PERIODS).map(([name, period]) => [name, daysOf(period)]);
   return Object.fromEntries(periods) as Record<RetentionPeriod, number>;
+}
+
+function readProvider(text: string | null): string {
+  if (text !== null && text.length > MAX_PROVIDER_CHARACTERS) {
+    throw invalid(`PEERLENS_PROVIDER must have at most ${MAX_PROVIDER_CHARACTERS} characters`);
+  }
+  return text ?? PROVIDER;
+}
+
+function readEmail(text: string | null): string {
+  if (text === null) return CONTACT_EMAIL;
+  if (!/^[^\s@<>"]+@[^\s@<>"]+$/.test(text) || text.length > MAX_EMAIL_CHARACTERS) {
+    throw invalid(`PEERLENS_CONTACT_EMAIL must be one e-mail address, not "${text}"`);
+  }
+  return text;
 }
 
 function readSwitch(name: string, text: string | null): boolean | null {
@@ -177,5 +206,11 @@ export function readConfig(env: Environment): Config {
     mailFrom: readMailFrom(valueOf(env, 'PEERLENS_MAIL_FROM'), publicUrl),
     webhooksReachPrivate:
       readSwitch('PEERLENS_WEBHOOK_PRIVATE', valueOf(env, 'PEERLENS_WEBHOOK_PRIVATE')) ?? false,
+    provider: readProvider(valueOf(env, 'PEERLENS_PROVIDER')),
+    contactEmail: readEmail(valueOf(env, 'PEERLENS_CONTACT_EMAIL')),
+    changelogUrl: readUrl('PEERLENS_CHANGELOG_URL', valueOf(env, 'PEERLENS_CHANGELOG_URL'), [
+      'https:',
+      'http:',
+    ]),
   };
 }

@@ -1,7 +1,9 @@
 import type { ApiInputs, ApiOutputs, ApiRouter } from '@peerlens/domain/api.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import type { Query } from '@tanstack/react-query';
+import { tellFailure } from './alerts.ts';
 import { statusOf } from './failure.ts';
 
 export type { ApiInputs, ApiOutputs };
@@ -48,7 +50,25 @@ export const client = api.createClient({
 
 const MAX_RETRIES = 2;
 
+/** Calls that are made again and again by themselves, and have failed the last time. */
+const stillFailing = new WeakSet<object>();
+
+type AnyQuery = Query<unknown, unknown>;
+const isPolled = ({ observers }: AnyQuery): boolean =>
+  observers.some(({ options }) => options.refetchInterval !== undefined);
+
+/** What is looked at again every few seconds is told of once, until it has worked again. */
+const onQueryError = (error: unknown, query: AnyQuery): void => {
+  if (!isPolled(query) || !stillFailing.has(query)) tellFailure(error);
+  stillFailing.add(query);
+};
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: onQueryError,
+    onSuccess: (_data, query) => void stillFailing.delete(query),
+  }),
+  mutationCache: new MutationCache({ onError: tellFailure }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,

@@ -2,6 +2,5 @@ export const draftTexts = {
   restored: 'What you had typed is here again.',
   discard: 'Start afresh',
   logInAgain: 'Log in again; what you typed is kept.',
-  logIn: 'Log in',
   leave: 'You have unsaved changes. If you leave the page now, these changes will be lost. Continue?',
 } as const;

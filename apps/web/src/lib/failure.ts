@@ -1,8 +1,19 @@
+import { readSearchLimit } from '@peerlens/domain/search-allowance/search-allowance.contract.ts';
+import type { SearchLimit } from '@peerlens/domain/search-allowance/search-allowance.contract.ts';
+
 /** What a failed call says of itself, whichever call it was. */
 export interface Failure {
   /** HTTP status; null when no answer came at all. */
   status: number | null;
+  /** What the catalogue of errors says for it. @source specification 1, section 8 */
+  title: string;
+  /** The server's own words, where they say more than the title. */
+  text: string | null;
+  /** Both in one line: the words that say most. */
   message: string;
+  /** Searches that are used up. */
+  limit: SearchLimit | null;
+  /** Names the call in the server's log. */
   requestId: string | null;
 }
 
@@ -13,14 +24,19 @@ interface FailureShape {
   meta?: { response?: { status?: unknown }; responseJSON?: unknown } | null;
 }
 
-/** Texts that the specification fixes for every call. @source specification 1, section 8 */
-const FIXED: Readonly<Record<number, string>> = {
+/** @source specification 1, section 8; the texts of 404 and 405 are those of RFC 9110 */
+const TITLES: Readonly<Record<number, string>> = {
   500: 'Internal server error',
   401: 'Please login',
   403: 'Sorry, you are not permitted to perform the requested operation',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
 };
 
 export const NO_ANSWER = 'Network problem, please try again.';
+/** The title of whatever the catalogue has no other for. */
+export const ERROR = 'Error';
+const UNKNOWN = 'An unexpected error has occured';
 
 /** HTTP status of a failed call, or null when nothing answered or it was not a call. */
 export const statusOf = (error: unknown): number | null => {
@@ -29,23 +45,33 @@ export const statusOf = (error: unknown): number | null => {
   return typeof status === 'number' ? status : null;
 };
 
-/** What the server said, where no procedure did. */
-const saidBefore = ({ data, meta }: FailureShape): string | null => {
-  const { error, message } = (meta?.responseJSON ?? {}) as { error?: unknown; message?: unknown };
-  const said = [error, message].find((text) => typeof text === 'string' && text !== '');
-  return data ? null : ((said as string | undefined) ?? null);
+const words = (...candidates: unknown[]): string | null =>
+  candidates.find((text): text is string => typeof text === 'string' && text !== '') ?? null;
+
+/** What the procedure said, or what the server said before any procedure did; null when neither said anything. */
+const wordsOf = ({ message, data, meta }: FailureShape): string | null => {
+  if (data || !meta?.response) return words(message);
+  const { error, message: said } = (meta.responseJSON ?? {}) as { error?: unknown; message?: unknown };
+  return words(error, said);
 };
 
+/** What is to be said of a failure, whatever was thrown. @source specification 1, section 8 */
 export const failureOf = (error: unknown): Failure => {
   const failure = (error ?? {}) as FailureShape;
-  const { message, data } = failure;
   const status = statusOf(error);
-  const own = typeof message === 'string' && message !== '' ? message : 'An unexpected error has occured';
-  const said = saidBefore(failure) ?? own;
+  const said = wordsOf(failure);
   const isCall = typeof error === 'object' && error !== null && 'data' in error;
+  const title = status === null ? (isCall ? NO_ANSWER : ERROR) : (TITLES[status] ?? ERROR);
+  // What a bug said is for the log, and what the network said is no sentence.
+  const isPlain = title === NO_ANSWER || status === 500 || said === title;
+  const text = isPlain ? null : (said ?? (title === ERROR ? UNKNOWN : null));
+  const requestId = failure.data?.requestId;
   return {
     status,
-    message: status === null ? (isCall ? NO_ANSWER : said) : status === 401 ? said : (FIXED[status] ?? said),
-    requestId: typeof data?.requestId === 'string' ? data.requestId : null,
+    title,
+    text,
+    message: text ?? title,
+    limit: readSearchLimit(said ?? ''),
+    requestId: typeof requestId === 'string' ? requestId : null,
   };
 };

@@ -14,7 +14,6 @@ const locale = localeOf(typeof navigator === 'undefined' ? [] : (navigator.langu
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
 export const formatCount = (count: number): string => whole.format(count);
@@ -45,10 +44,34 @@ export const formatDay = (iso: string): string => {
   return Number.isNaN(time) ? '' : day.format(time);
 };
 
-/** An ISO time as day, hour and minute; empty when it is none. */
-export const formatMoment = (iso: string): string => {
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+
+/** The whole of a moment, for who wants to know. */
+export const formatMoment = (iso: string, tag = locale): string => {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? '' : moment.format(time);
+  return Number.isNaN(time)
+    ? ''
+    : new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'long' }).format(time);
+};
+
+/**
+ * When something happened: the time alone if today, month, day and time if this year, otherwise with the year. In the
+ * reader's own time; empty when it is no moment.
+ *
+ * @source specification 1, section 2.7
+ */
+export const formatWhen = (iso: string, now: Date, tag = locale): string => {
+  const when = new Date(iso);
+  if (Number.isNaN(when.getTime())) return '';
+  const isThisYear = when.getFullYear() === now.getFullYear();
+  const isToday = when.toDateString() === now.toDateString();
+  const parts = isToday
+    ? clock
+    : isThisYear
+      ? { ...date, ...clock }
+      : { year: 'numeric' as const, ...date, ...clock };
+  return new Intl.DateTimeFormat(tag, parts).format(when);
 };
 
 /** `2019–2023`, or one year. */

@@ -1,5 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { statusOf } from './failure.ts';
+import { markTold } from './alerts.ts';
+import { failureOf, statusOf } from './failure.ts';
+import { flash } from './flash.ts';
 import { readWhole } from './search-codec.ts';
 
 /**
@@ -11,8 +13,16 @@ export const loadOrLeave = async <T>(href: string, load: () => Promise<T>): Prom
     return await load();
   } catch (error) {
     const status = statusOf(error);
-    // oxlint-disable-next-line typescript/only-throw-error -- the router takes redirects as thrown values
-    if (status === 401) throw redirect({ to: '/accounts/login/', search: { next: href } });
+    // The page that this leads to says it; a page that is only fetched ahead has nobody to tell.
+    markTold(error);
+    if (status === 401) {
+      // oxlint-disable-next-line typescript/only-throw-error -- the router takes redirects as thrown values
+      throw redirect({
+        to: '/accounts/login/',
+        search: { next: href },
+        state: flash('info', failureOf(error).title),
+      });
+    }
     // oxlint-disable-next-line typescript/only-throw-error
     if (status === 404 || status === 400) throw notFound();
     throw error;

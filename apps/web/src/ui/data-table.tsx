@@ -1,160 +1,146 @@
-import { IconArrowDown, IconArrowUp, IconChevronRight } from '@tabler/icons-react';
-import { Fragment, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
-import { nextSort, sortedBy } from './sorting.ts';
-import type { Sort } from './sorting.ts';
+import type { Column, Expansion, RowKey, TableSelection } from './data-table/column.ts';
+import { tableTexts as t } from './data-table/data-table.texts.ts';
+import { nextSort } from './data-table/sorting.ts';
+import { Header } from './data-table/table-head.tsx';
+import { TablePager } from './data-table/table-pager.tsx';
+import type { TableControl } from './data-table/table-params.ts';
+import { TableRows } from './data-table/table-rows.tsx';
+import { SelectionBar, useTicks } from './data-table/table-selection.tsx';
+import { TableTools } from './data-table/table-tools.tsx';
+import toolStyles from './data-table/table-tools.module.css';
+import { initialState, pagesOf, viewOf } from './data-table/table-view.ts';
+import { Empty, Waiting } from './empty.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 
-export interface Column<Row> {
-  id: string;
-  header: string;
-  /** Says more than the header has room for. */
-  help?: string;
-  cell: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it, it is not. */
-  value?: (row: Row) => string | number | null;
-  isNumber?: boolean;
-  /** Takes a line of its own on a narrow screen. */
-  isWide?: boolean;
-  /** On a narrow screen stands without its header. */
-  isSelfEvident?: boolean;
-}
+export type { Column } from './data-table/column.ts';
 
-interface Expansion<Row> {
-  /** What stands in the first column, beside the arrow. */
-  label: (row: Row) => ReactNode;
-  /** What a screen reader calls the button of a row. */
-  name: (row: Row) => string;
-  header: string;
-  renderContent: (row: Row) => ReactNode;
-  open: ReadonlySet<number>;
-  onToggle: (key: number) => void;
-}
-
-interface DataTableProps<Row> {
+interface DataTableProps<Row, Key extends RowKey> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => number;
-  expansion?: Expansion<Row>;
+  rowKey: (row: Row) => Key;
+  expansion?: Expansion<Row, Key>;
+  selection?: TableSelection<Row>;
+  /** State that somebody else keeps, such as the address (`tableOnAddress`); without it the table keeps it. */
+  control?: TableControl;
+  /** Where `control` does not say; Infinity puts all on one page. */
+  rowsPerPage?: number;
+  /** `rows` are one page of so many, narrowed, sorted and cut by whoever asked for them by `control.state`. */
+  total?: number;
+  /** Name of a file, without its ending, that what is shown is offered as. */
+  csv?: string;
+  hasColumnChoice?: boolean;
+  isLoading?: boolean;
+  error?: unknown;
+  /** In place of a table without rows. */
+  empty?: ReactNode;
 }
 
-const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-const Header = <Row,>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: Column<Row>;
-  sort: Sort | null;
-  onSort: () => void;
-}) => {
-  const isSorted = sort?.id === column.id;
-  const Icon = isSorted && sort.direction === 'ascending' ? IconArrowUp : IconArrowDown;
-  return (
-    <th
-      scope="col"
-      className={column.isNumber ? styles.end : undefined}
-      aria-sort={isSorted ? sort.direction : undefined}
-    >
-      {column.value ? (
-        <button
-          type="button"
-          className={`${styles.sort} ${isSorted ? styles.sorted : ''}`}
-          title={column.help}
-          onClick={onSort}
-        >
-          {column.header}
-          {isSorted && <Icon size={14} aria-hidden />}
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
+/**
+ * The one table: sorted by a click on a header (falling first), narrowed by column, in pages, its columns to be
+ * chosen, its rows to be opened and ticked, and all of it to be taken along as CSV. Each part is there where its
+ * property is given.
+ *
+ * @source specification 1, sections 2.8 and 4
+ */
+export const DataTable = <Row, Key extends RowKey>(props: DataTableProps<Row, Key>) => {
+  const { label, columns, rows, rowKey, expansion, selection, csv, total, error = null } = props;
+  const [own, setOwn] = useState(() => initialState(props.rowsPerPage));
+  const control: TableControl = props.control ?? { state: own, change: setOwn };
+  const { state, change } = control;
+  const isServed = total !== undefined;
+  const view = useMemo(
+    () =>
+      isServed
+        ? { found: rows, shown: rows, page: state.page, pages: pagesOf(total, state.rowsPerPage) }
+        : viewOf(rows, columns, state),
+    [columns, isServed, rows, state, total],
   );
-};
+  const keys = useMemo(() => new Set(rows.map(rowKey)), [rows, rowKey]);
+  const ticks = useTicks(rowKey, (key) => isServed || keys.has(key));
 
-/** Rows one can sort, and open one by one: arrow keys move between them, Enter opens. */
-export const DataTable = <Row,>({ label, columns, rows, rowKey, expansion }: DataTableProps<Row>) => {
-  const [sort, setSort] = useState<Sort | null>(null);
-  const [active, setActive] = useState<number | null>(null);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useMemo(() => {
-    const value = columns.find(({ id }) => id === sort?.id)?.value;
-    return sort && value ? sortedBy(rows, value, sort.direction) : rows;
-  }, [columns, rows, sort]);
-  const reachable = shown.some((row) => rowKey(row) === active) ? active : shown[0] && rowKey(shown[0]);
-
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const by = MOVES[event.key];
-    const buttons = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-toggle]') ?? [])];
-    const at = buttons.indexOf(event.currentTarget);
-    if (by === undefined || at === -1) return;
-    event.preventDefault();
-    buttons[Math.max(0, Math.min(buttons.length - 1, at + by))].focus();
-  };
-
+  const shownColumns = columns.filter(({ id, isSelfEvident }) => isSelfEvident || !state.hidden.includes(id));
+  const hasTools = csv !== undefined || props.hasColumnChoice || columns.some(({ filter }) => filter);
+  const isNarrowed = Object.values(state.filters).some((text) => text.trim() !== '');
+  const isPaged =
+    view.pages > 1 || view.page > 0 || state.rowsPerPage !== initialState(props.rowsPerPage).rowsPerPage;
+  if (rows.length === 0 && error !== null) return <FailureNotice error={error} />;
+  if (rows.length === 0 && props.isLoading) return <Waiting label={t.loading} />;
+  if (rows.length === 0 && !isNarrowed) return props.empty ?? <Empty title={t.none} />;
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {expansion && <th scope="col">{expansion.header}</th>}
-          {columns.map((column) => (
-            <Header
-              key={column.id}
-              column={column}
-              sort={sort}
-              onSort={() => setSort(nextSort(sort, column.id))}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {shown.map((row) => {
-          const key = rowKey(row);
-          const isOpen = expansion?.open.has(key) ?? false;
-          return (
-            <Fragment key={key}>
-              <tr className={`${styles.row} ${isOpen ? styles.open : ''}`}>
-                {expansion && (
-                  <td>
-                    <button
-                      type="button"
-                      data-row-toggle
-                      className={styles.toggle}
-                      aria-expanded={isOpen}
-                      aria-label={expansion.name(row)}
-                      tabIndex={key === reachable ? 0 : -1}
-                      onFocus={() => setActive(key)}
-                      onKeyDown={move}
-                      onClick={() => expansion.onToggle(key)}
-                    >
-                      <IconChevronRight size={16} aria-hidden />
-                      {expansion.label(row)}
-                    </button>
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    className={column.isNumber ? styles.end : undefined}
-                    data-label={column.isSelfEvident ? undefined : column.header}
-                    data-wide={column.isWide ? '' : undefined}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-              {isOpen && expansion && (
-                <tr className={styles.expanded}>
-                  <td colSpan={columns.length + 1}>{expansion.renderContent(row)}</td>
-                </tr>
+    <div className={styles.whole} aria-busy={props.isLoading}>
+      {error !== null && <FailureNotice error={error} />}
+      {hasTools && (
+        <TableTools
+          label={label}
+          columns={columns}
+          shownColumns={shownColumns}
+          rows={rows}
+          found={view.found}
+          control={control}
+          csv={csv}
+          hasColumnChoice={props.hasColumnChoice ?? false}
+        />
+      )}
+      {view.found.length === 0 ? (
+        <Empty title={t.none}>
+          <button
+            type="button"
+            className={toolStyles.tool}
+            onClick={() => change((now) => ({ ...now, filters: {}, page: 0 }))}
+          >
+            {t.clearFilters}
+          </button>
+        </Empty>
+      ) : (
+        <table className={styles.table} aria-label={label}>
+          <thead>
+            <tr>
+              {selection && (
+                <th scope="col" className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={t.selectPage}
+                    checked={view.shown.every((row) => ticks.keys.has(rowKey(row)))}
+                    onChange={({ currentTarget }) => ticks.set(view.shown, currentTarget.checked)}
+                  />
+                </th>
               )}
-            </Fragment>
-          );
-        })}
-      </tbody>
-    </table>
+              {expansion && <th scope="col">{expansion.header}</th>}
+              {shownColumns.map((column) => (
+                <Header
+                  key={column.id}
+                  column={column}
+                  sort={state.sort}
+                  onSort={() => change((now) => ({ ...now, page: 0, sort: nextSort(now.sort, column.id) }))}
+                />
+              ))}
+            </tr>
+          </thead>
+          <TableRows
+            columns={shownColumns}
+            rows={view.shown}
+            rowKey={rowKey}
+            expansion={expansion}
+            selection={selection}
+            ticks={ticks}
+          />
+        </table>
+      )}
+      {isPaged && (
+        <TablePager
+          label={label}
+          page={view.page}
+          pages={view.pages}
+          rowsPerPage={state.rowsPerPage}
+          onPage={(page) => change((now) => ({ ...now, page }))}
+          onRowsPerPage={(rowsPerPage) => change((now) => ({ ...now, rowsPerPage, page: 0 }))}
+        />
+      )}
+      {selection && <SelectionBar label={label} selection={selection} ticks={ticks} />}
+    </div>
   );
 };

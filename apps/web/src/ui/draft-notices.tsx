@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
 import { draftTexts as t } from '../lib/draft.texts.ts';
 import { statusOf } from '../lib/failure.ts';
 import { Notice } from './notice.tsx';
@@ -15,16 +14,5 @@ export const RestoredNotice = ({ draft }: { draft: { isRestored: boolean; restar
     </Notice>
   );
 
-/** Where sending a form failed because the login has expired: the way to log in and come back to it. */
-export const LogInAgain = ({ error }: { error: unknown }) => {
-  const { href } = useLocation();
-  if (statusOf(error) !== 401) return null;
-  return (
-    <p>
-      <Link to="/accounts/login/" search={{ next: href }}>
-        {t.logIn}
-      </Link>
-      . {t.logInAgain}
-    </p>
-  );
-};
+/** Where sending a form failed because the login has expired: nothing is lost. The notice of the failure leads on. */
+export const LogInAgain = ({ error }: { error: unknown }) => statusOf(error) === 401 && <p>{t.logInAgain}</p>;

@@ -19,7 +19,7 @@ interface NoticeProps {
   kind: keyof typeof ICONS;
   title?: string;
   children?: ReactNode;
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 /** A message in the page. Failures and warnings are announced when they appear. */

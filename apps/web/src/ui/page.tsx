@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { environmentOf, titleOf } from '../lib/environment.ts';
 import { formatCount } from '../lib/format.ts';
 import styles from './page.module.css';
 
@@ -12,7 +13,7 @@ interface PageProps {
 /** The frame of a screen: its width, its rhythm and the window's title. */
 export const Page = ({ title, width = 'wide', children }: PageProps) => (
   <div className={`${styles.page} ${width === 'wide' ? '' : styles[width]}`}>
-    <title>{title === 'Peerlens' ? title : `${title} · Peerlens`}</title>
+    <title>{titleOf(title, environmentOf(window.location.hostname))}</title>
     {children}
   </div>
 );
@@ -20,6 +21,7 @@ export const Page = ({ title, width = 'wide', children }: PageProps) => (
 interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
+  /** Links to the pages above this one, outermost first; the name of this page may be the last. */
   crumbs?: ReactNode[];
   actions?: ReactNode;
 }
@@ -35,12 +37,18 @@ export const PageHead = ({ title, lead, crumbs, actions }: PageHeadProps) => (
   </header>
 );
 
+const isHere = (items: ReactNode[], position: number): boolean =>
+  typeof items[position] === 'string' && position === items.length - 1;
+
+/** The way from the first page down to this one. A text, which leads nowhere, is the page itself. */
 export const Crumbs = ({ items }: { items: ReactNode[] }) => (
   <nav aria-label="Breadcrumb" className={styles.crumbs}>
     <ol>
       {items.map((item, position) => (
         // oxlint-disable-next-line react/no-array-index-key -- a trail has no other identity than its order
-        <li key={position}>{item}</li>
+        <li key={position} aria-current={isHere(items, position) ? 'page' : undefined}>
+          {item}
+        </li>
       ))}
     </ol>
   </nav>

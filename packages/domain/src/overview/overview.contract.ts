@@ -10,6 +10,14 @@ export const Overview = z.object({
   /** Null while there is no index. */
   index: z.object({ articles: z.number().int(), version: z.string(), isCurrent: z.boolean() }).nullable(),
   isDemo: z.boolean(),
+  /** Who runs it and how to reach them. */
+  provider: z.string(),
+  contactEmail: z.string(),
+  /** Null = the news stand on a page of its own. */
+  changelogUrl: z.url().nullable(),
   examples: z.array(z.object({ title: z.string(), abstract: z.string() })),
 });
 export type Overview = z.infer<typeof Overview>;
+
+/** What whoever runs an installation says of it. */
+export type Provider = Pick<Overview, 'provider' | 'contactEmail' | 'changelogUrl'>;

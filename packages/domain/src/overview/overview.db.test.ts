@@ -7,8 +7,14 @@ import { overviewStore } from './overview.store.ts';
 
 const db = await testDatabase();
 afterAll(db.close);
+const PROVIDER = { provider: 'the council', contactEmail: 'help@example.org', changelogUrl: null };
 const overview = (index = noIndex) =>
-  overviewService({ store: overviewStore({ db, index }), isDemo: () => Promise.resolve(true), examples: [] });
+  overviewService({
+    store: overviewStore({ db, index }),
+    isDemo: () => Promise.resolve(true),
+    examples: [],
+    provider: PROVIDER,
+  });
 
 test('an empty installation is empty, and not a failure', async () => {
   expect(await overview().get()).toEqual({
@@ -19,6 +25,7 @@ test('an empty installation is empty, and not a failure', async () => {
     literals: 0,
     index: null,
     isDemo: true,
+    ...PROVIDER,
     examples: [],
   });
 });

@@ -1,5 +1,5 @@
 import { perVersion } from '../per-version.ts';
-import type { Overview } from './overview.contract.ts';
+import type { Overview, Provider } from './overview.contract.ts';
 import type { CorpusCounts, OntologyCounts, OverviewStore, Revision } from './overview.store.ts';
 
 /** The version of an index that was built from this state of articles and concepts. */
@@ -10,9 +10,10 @@ export interface OverviewServiceParts {
   isDemo: () => Promise<boolean>;
   /** Texts to try the product with. */
   examples: Overview['examples'];
+  provider: Provider;
 }
 
-export const overviewService = ({ store, isDemo, examples }: OverviewServiceParts) => {
+export const overviewService = ({ store, isDemo, examples, provider }: OverviewServiceParts) => {
   // Counting a large table takes a while; what changes one bumps its revision.
   const corpusCounts = perVersion<number, CorpusCounts>(() => store.countCorpus());
   const ontologyCounts = perVersion<number, OntologyCounts>(() => store.countOntology());
@@ -36,6 +37,7 @@ export const overviewService = ({ store, isDemo, examples }: OverviewServicePart
           isCurrent: index.version === indexVersionOf(revision),
         },
         isDemo: await isDemo(),
+        ...provider,
         examples,
       };
     },

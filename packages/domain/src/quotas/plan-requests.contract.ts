@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EndDate, PageLimit, QUOTA_NAMES, QuotaName } from './quotas.contract.ts';
+import { QUOTA_NAMES } from './quota-names.contract.ts';
+import { EndDate, PageLimit, QuotaName } from './quotas.contract.ts';
 
 export const MAX_MESSAGE_LENGTH = 2000;
 

@@ -99,6 +99,7 @@ export function servicesOn(
     guestSearchesPerDay,
     retention: readConfig({}).retention,
     webhooksReachPrivate,
+    provider: { provider: 'the tests', contactEmail: 'contact@peerlens.test', changelogUrl: null },
     loadWorld: () => Promise.resolve({ ...EMPTY, ...world }),
     examples: [],
     clock,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useTold } from '../../lib/alerts.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { saidOfField } from './account-fields.tsx';
 import styles from './accounts.module.css';
@@ -22,6 +23,7 @@ export const AccountForm = ({ faults, sending, submit, onSubmit, children }: Acc
   const { isPending, error } = sending;
   const said = (field: string): string | null => (isTried && faults[field]) || saidOfField(error, field);
   const isBesideField = Object.keys(faults).some((field) => saidOfField(error, field) !== null);
+  useTold(isBesideField ? error : null);
   return (
     <form
       ref={form}

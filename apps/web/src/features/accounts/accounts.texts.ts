@@ -7,15 +7,9 @@ export const accountsTexts = {
   fill: (email: string) => `Fill in ${email}`,
   welcome: (name: string) => `You are logged in as ${name}.`,
   already: (email: string) => `You are already logged in as ${email}.`,
+  or: 'or',
   loggedOut: 'You are logged out.',
   loggingOut: 'Logging out',
-  /** @source specification 1, section 8 */
-  guestLimit: (limit: string) => `Guest users can do only ${limit} search queries per day.`,
-  limit: 'There are no searches left today.',
-  error: 'Error',
-  register: 'Register',
-  or: 'or',
-  toGoOn: 'to go on searching.',
   needEmail: 'Enter your e-mail address',
   needPassword: 'Enter your password',
   notConfirmed:

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useTold } from '../../lib/alerts.ts';
 import { api } from '../../lib/api.ts';
 import type { ApiInputs, ApiOutputs } from '../../lib/api.ts';
 import { statusOf } from '../../lib/failure.ts';
@@ -36,13 +37,15 @@ const LinkPage = ({ title, kind, token, again, children }: LinkPageProps) => {
     { kind, token },
     { staleTime: Infinity, retry: false },
   );
+  const isGone = statusOf(error) === 404;
+  useTold(isGone ? error : null);
   if (card) return children(card);
   return (
     <Page title={title} width="small">
       <PageHead title={title} />
       {error === null ? (
         <Waiting label={title} rows={3} />
-      ) : statusOf(error) === 404 ? (
+      ) : isGone ? (
         <Empty title={t.linkGone}>
           <p>{t.linkGoneText}</p>
           {again}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { useTold } from '../../lib/alerts.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { PointedCard } from '../../ui/pointed-card.tsx';
 import type { PointedPlace } from '../../ui/pointed-card.tsx';
@@ -44,6 +45,7 @@ export const ArticlePopover = ({ id, place }: { id: number; place: PointedPlace 
     const timer = setTimeout(() => setRests(true), REST_MS);
     return () => clearTimeout(timer);
   }, []);
+  useTold(error);
   useEffect(() => {
     // Whoever looks after an installation finds it there; the reader is told in the card.
     if (error) console.error(`Article ${id} could not be loaded for its popover`, error);

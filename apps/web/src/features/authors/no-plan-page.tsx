@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Card, Page, PageHead } from '../../ui/page.tsx';
-import { CONTACT_EMAIL } from '../shell/shell.texts.ts';
+import { ContactLink } from '../shell/contact-link.tsx';
 import report from './report.module.css';
 import { reportsTexts as t } from './reports.texts.ts';
 
@@ -38,7 +38,7 @@ export const NoPlanPage = ({ author: { id, name } }: { author: ApiOutputs['autho
               {t.request}
             </ButtonLink>
             <span>
-              {t.contact} <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+              {t.contact} <ContactLink />
             </span>
           </div>
         </div>

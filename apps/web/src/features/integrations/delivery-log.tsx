@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
-import { formatCount, formatMoment } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { readOneOf } from '../../lib/search-codec.ts';
 import { Badge } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -12,6 +12,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Empty, Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { When } from '../../ui/when.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Code } from './code.tsx';
@@ -37,7 +38,7 @@ const columns = (onReplay: (id: number) => void, canReplay: boolean): Column<Del
     id: 'when',
     header: t.when,
     value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => formatMoment(createdAt),
+    cell: ({ createdAt }) => <When iso={createdAt} />,
   },
   {
     id: 'state',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -8,7 +7,9 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { TableControl } from '../../ui/data-table/table-params.ts';
 import { Card, Page, PageHead } from '../../ui/page.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { ColourCell, NameCell, SharedCell } from './label-cells.tsx';
 import type { LabelChange } from './label-cells.tsx';
 import { LabelForm } from './label-form.tsx';
@@ -16,7 +17,6 @@ import { LabelMerge } from './label-merge.tsx';
 import type { LabelValue } from './label-name.tsx';
 import { administeredBy } from './label-owners.ts';
 import type { Organization } from './label-owners.ts';
-import styles from './labels.module.css';
 import { labelsTexts as t } from './labels.texts.ts';
 
 interface Ways {
@@ -32,6 +32,7 @@ const columns = ({ administered, onChange, onMerge, onRemove, canMerge }: Ways):
     id: 'name',
     header: t.label,
     value: ({ name }) => name,
+    filter: 'text',
     isWide: true,
     isSelfEvident: true,
     cell: (label) => <NameCell label={label} onChange={onChange} />,
@@ -42,6 +43,7 @@ const columns = ({ administered, onChange, onMerge, onRemove, canMerge }: Ways):
     header: t.articles,
     isNumber: true,
     value: ({ articlesCount }) => articlesCount,
+    filter: 'number',
     cell: ({ articlesCount }) => formatCount(articlesCount),
   },
   {
@@ -49,46 +51,38 @@ const columns = ({ administered, onChange, onMerge, onRemove, canMerge }: Ways):
     header: t.authors,
     isNumber: true,
     value: ({ authorsCount }) => authorsCount,
+    filter: 'number',
     cell: ({ authorsCount }) => formatCount(authorsCount),
   },
   {
     id: 'shared',
     header: t.sharedWith,
-    value: ({ organization }) => organization?.name ?? '',
+    value: ({ organization }) => organization?.name ?? t.nobody,
+    filter: 'choice',
     cell: (label) => <SharedCell label={label} onChange={onChange} administered={administered} />,
   },
   {
     id: 'actions',
     header: t.actions,
+    isWide: true,
     isSelfEvident: true,
     cell: (label) =>
       label.canManage && (
-        <span className={styles.buttons}>
-          {canMerge && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={t.merges(label.name)}
-              onClick={() => onMerge(label)}
-            >
-              {t.merge}
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            c="var(--danger)"
-            aria-label={t.removes(label.name)}
-            onClick={() => onRemove(label)}
-          >
-            {t.remove}
-          </Button>
-        </span>
+        <RowActions
+          actions={[
+            ...(canMerge
+              ? [{ label: t.merge, name: t.merges(label.name), onClick: () => onMerge(label) }]
+              : []),
+            { label: t.remove, name: t.removes(label.name), onClick: () => onRemove(label), isDanger: true },
+          ]}
+        />
       ),
   },
 ];
 
-export const ManageLabelsPage = () => {
+const idOf = ({ id }: LabelValue) => id;
+
+export const ManageLabelsPage = ({ table }: { table: TableControl }) => {
   const [labels] = api.labels.list.useSuspenseQuery();
   const [user] = api.accounts.currentUser.useSuspenseQuery();
   const [merging, setMerging] = useState<LabelValue | null>(null);
@@ -109,22 +103,22 @@ export const ManageLabelsPage = () => {
       <PageHead title={t.manage} lead={t.manageLead} />
       {!user.can_manage_collections && <Notice kind="info" title={t.readOnly} />}
       {(update.error ?? remove.error) && <FailureNotice error={update.error ?? remove.error} />}
-      {labels.length === 0 ? (
-        <Empty title={t.none}>{t.noneText}</Empty>
-      ) : (
-        <DataTable
-          label={t.labels}
-          columns={columns({
-            administered,
-            onChange: (change) => update.mutate(change),
-            onMerge: setMerging,
-            onRemove: setRemoving,
-            canMerge: manageable.length > 1,
-          })}
-          rows={labels}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <DataTable
+        label={t.labels}
+        columns={columns({
+          administered,
+          onChange: (change) => update.mutate(change),
+          onMerge: setMerging,
+          onRemove: setRemoving,
+          canMerge: manageable.length > 1,
+        })}
+        rows={labels}
+        rowKey={idOf}
+        control={table}
+        csv="labels"
+        hasColumnChoice
+        empty={<Empty title={t.none}>{t.noneText}</Empty>}
+      />
       {user.can_manage_collections && (
         <Card>
           <LabelForm administered={administered} />

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { MAX_MESSAGE_LENGTH } from '@peerlens/domain/quotas/plan-requests.contract.ts';
-import { QUOTA_NAMES } from '@peerlens/domain/quotas/quotas.contract.ts';
+import { QUOTA_NAMES } from '@peerlens/domain/quotas/quota-names.contract.ts';
 import type { QuotaName } from '@peerlens/domain/quotas/quotas.contract.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

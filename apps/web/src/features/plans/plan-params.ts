@@ -1,4 +1,4 @@
-import { QUOTA_NAMES } from '@peerlens/domain/quotas/quotas.contract.ts';
+import { QUOTA_NAMES } from '@peerlens/domain/quotas/quota-names.contract.ts';
 import type { QuotaName } from '@peerlens/domain/quotas/quotas.contract.ts';
 import { readOneOf, readWhole } from '../../lib/search-codec.ts';
 

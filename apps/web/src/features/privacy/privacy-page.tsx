@@ -1,12 +1,10 @@
 import { api } from '../../lib/api.ts';
 import { plural } from '../../lib/format.ts';
 import { Page, PageHead, Section } from '../../ui/page.tsx';
-import { CONTACT_EMAIL } from '../shell/shell.texts.ts';
+import { ContactLink } from '../shell/contact-link.tsx';
 import styles from './privacy.module.css';
 import { privacyTexts as t } from './privacy.texts.ts';
 import { YourData } from './your-data.tsx';
-
-const Contact = () => <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>;
 
 /** As this installation is set up. */
 const Periods = () => {
@@ -38,7 +36,7 @@ export const PrivacyPage = () => {
       <PageHead title={t.title} lead={t.lead} />
       <Section title={t.who}>
         <p>
-          {t.whoText} <Contact />.
+          {t.whoText} <ContactLink />.
         </p>
       </Section>
       <Section title={t.users}>
@@ -57,7 +55,7 @@ export const PrivacyPage = () => {
       <Section title={t.authors}>
         <p>{t.authorsText}</p>
         <p>
-          {t.authorsRights} <Contact />
+          {t.authorsRights} <ContactLink />
         </p>
       </Section>
       <Section title={t.long}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { flash } from '../../lib/flash.ts';
-import { formatDay, plural } from '../../lib/format.ts';
+import { plural } from '../../lib/format.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -13,6 +13,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { When } from '../../ui/when.tsx';
 import { FolderNameForm } from './folder-name-form.tsx';
 import styles from './proposals.module.css';
 import { proposalsTexts as t } from './proposals.texts.ts';
@@ -46,7 +47,7 @@ const COLUMNS: Column<ProposalRow>[] = [
     id: 'created',
     header: t.created,
     value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => formatDay(createdAt),
+    cell: ({ createdAt }) => <When iso={createdAt} />,
   },
   {
     id: 'referees',

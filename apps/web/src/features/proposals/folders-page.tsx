@@ -2,13 +2,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
-import { formatCount, formatDay } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Card, Page, PageHead } from '../../ui/page.tsx';
+import { When } from '../../ui/when.tsx';
 import { FolderNameForm } from './folder-name-form.tsx';
 import { proposalsTexts as t } from './proposals.texts.ts';
 
@@ -45,7 +46,7 @@ const COLUMNS: Column<FolderValue>[] = [
     header: t.created,
     isNumber: true,
     value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => formatDay(createdAt),
+    cell: ({ createdAt }) => <When iso={createdAt} />,
   },
 ];
 

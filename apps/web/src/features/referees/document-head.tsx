@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { ConceptChips } from '../concepts/concept-chips.tsx';
 import { ConceptText } from '../concepts/concept-text.tsx';
-import { CONTACT_EMAIL } from '../shell/shell.texts.ts';
+import { ContactLink } from '../shell/contact-link.tsx';
 import type { DocumentValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { refereesTexts as t } from './referees.texts.ts';
@@ -87,7 +87,7 @@ export const DocumentHead = ({ document }: { document: DocumentValue }) => {
       />
       {tagged.concepts.length === 0 ? (
         <Notice kind="warning" title={t.noConcepts}>
-          {t.noConceptsText} <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>.
+          {t.noConceptsText} <ContactLink />.
         </Notice>
       ) : (
         <div className={styles.docConcepts}>

@@ -114,6 +114,8 @@ export const RefereeTable = ({ referees, ranking, open, onToggle }: RefereeTable
       columns={columnsFor(full)}
       rows={referees}
       rowKey={({ author }) => author.id}
+      // More are fetched below it.
+      rowsPerPage={Number.POSITIVE_INFINITY}
       expansion={{
         header: '#',
         label: ({ position }) => position,

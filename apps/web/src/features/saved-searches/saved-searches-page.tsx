@@ -6,10 +6,12 @@ import type { ApiOutputs } from '../../lib/api.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import type { TableControl } from '../../ui/data-table/table-params.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { NameForm } from './name-form.tsx';
 import { searchOf } from './saved-search-address.ts';
 import styles from './saved-searches.module.css';
@@ -34,6 +36,7 @@ const columns = ({ onRename, onRemove }: Ways): Column<SavedSearchValue>[] => [
     id: 'name',
     header: t.name,
     value: ({ name }) => name,
+    filter: 'text',
     isWide: true,
     isSelfEvident: true,
     cell: (search) => (
@@ -46,15 +49,22 @@ const columns = ({ onRename, onRemove }: Ways): Column<SavedSearchValue>[] => [
     id: 'query',
     header: t.query,
     value: described,
+    filter: 'text',
     isWide: true,
     cell: (search) => <span className={styles.query}>{described(search)}</span>,
   },
   {
     id: 'actions',
     header: t.actions,
+    isWide: true,
     isSelfEvident: true,
     cell: (search) => (
-      <span className={styles.actions}>
+      <RowActions
+        actions={[
+          { label: t.rename, name: t.renames(search.name), onClick: () => onRename(search) },
+          { label: t.remove, name: t.removes(search.name), onClick: () => onRemove(search), isDanger: true },
+        ]}
+      >
         <Link
           to="/referees-beam/$docKind/$docId/"
           params={{ docKind: 'saved_search', docId: String(search.id) }}
@@ -63,44 +73,34 @@ const columns = ({ onRename, onRemove }: Ways): Column<SavedSearchValue>[] => [
         >
           {t.findReferees}
         </Link>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t.renames(search.name)}
-          onClick={() => onRename(search)}
-        >
-          {t.rename}
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          c="var(--danger)"
-          aria-label={t.removes(search.name)}
-          onClick={() => onRemove(search)}
-        >
-          {t.remove}
-        </Button>
-      </span>
+      </RowActions>
     ),
   },
 ];
 
-export const SavedSearchesPage = () => {
+const idOf = ({ id }: SavedSearchValue) => id;
+
+export const SavedSearchesPage = ({ table }: { table: TableControl }) => {
   const [searches] = api.savedSearches.list.useSuspenseQuery();
   const [renaming, setRenaming] = useState<SavedSearchValue | null>(null);
-  const [removing, setRemoving] = useState<SavedSearchValue | null>(null);
+  const [removing, setRemoving] = useState<readonly SavedSearchValue[]>([]);
   const utils = api.useUtils();
   const onSuccess = async () => {
     await utils.savedSearches.invalidate();
     setRenaming(null);
-    setRemoving(null);
   };
   const rename = api.savedSearches.rename.useMutation({ onSuccess });
   const remove = api.savedSearches.remove.useMutation({ onSuccess });
+  const failure = rename.error ?? remove.error;
+  const removeAll = async () => {
+    // What cannot be deleted stays in the list, and says why above it.
+    await Promise.allSettled(removing.map(({ id }) => remove.mutateAsync({ id })));
+    setRemoving([]);
+  };
   return (
     <Page title={t.title}>
       <PageHead title={t.title} lead={t.lead} />
-      {(rename.error ?? remove.error) && <FailureNotice error={rename.error ?? remove.error} />}
+      {failure && <FailureNotice error={failure} />}
       {renaming && (
         <NameForm
           key={renaming.id}
@@ -110,30 +110,44 @@ export const SavedSearchesPage = () => {
           onCancel={() => setRenaming(null)}
         />
       )}
-      {searches.length === 0 ? (
-        <Empty title={t.none}>
-          <p>{t.noneText}</p>
-          <ButtonLink to="/search/" search={{}} variant="default">
-            {t.toSearch}
-          </ButtonLink>
-        </Empty>
-      ) : (
-        <DataTable
-          label={t.title}
-          columns={columns({ onRename: setRenaming, onRemove: setRemoving })}
-          rows={searches}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {removing && (
+      <DataTable
+        label={t.title}
+        columns={columns({ onRename: setRenaming, onRemove: (search) => setRemoving([search]) })}
+        rows={searches}
+        rowKey={idOf}
+        control={table}
+        csv="saved-searches"
+        selection={{
+          name: ({ name }) => name,
+          renderActions: (selected) => (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              c="var(--danger)"
+              onClick={() => setRemoving(selected)}
+            >
+              {t.remove}
+            </Button>
+          ),
+        }}
+        empty={
+          <Empty title={t.none}>
+            <p>{t.noneText}</p>
+            <ButtonLink to="/search/" search={{}} variant="default">
+              {t.toSearch}
+            </ButtonLink>
+          </Empty>
+        }
+      />
+      {removing.length > 0 && (
         <Confirm
-          title={t.removeTitle}
-          text={t.removeText(removing.name)}
+          title={t.removeTitle(removing.length)}
+          text={t.removeText(removing.map(({ name }) => name))}
           confirm={t.remove}
           cancel={t.cancel}
           isWorking={remove.isPending}
-          onConfirm={() => remove.mutate({ id: removing.id })}
-          onCancel={() => setRemoving(null)}
+          onConfirm={() => void removeAll()}
+          onCancel={() => setRemoving([])}
         />
       )}
     </Page>

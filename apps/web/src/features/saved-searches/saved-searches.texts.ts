@@ -1,3 +1,5 @@
+import { formatCount } from '../../lib/format.ts';
+
 export const savedSearchesTexts = {
   title: 'Saved searches',
   lead: 'Open one again, or find referees for what it finds. Nobody else sees them.',
@@ -18,7 +20,11 @@ export const savedSearchesTexts = {
   renames: (name: string) => `Rename ${name}`,
   remove: 'Delete',
   removes: (name: string) => `Delete ${name}`,
-  removeTitle: 'Delete the saved search?',
-  removeText: (name: string) => `"${name}" will be gone for good. The articles it finds stay.`,
+  removeTitle: (count: number) =>
+    count === 1 ? 'Delete the saved search?' : `Delete ${formatCount(count)} saved searches?`,
+  removeText: ([first, ...others]: readonly string[]) =>
+    others.length === 0
+      ? `"${first}" will be gone for good. The articles it finds stay.`
+      : `"${first}" and ${formatCount(others.length)} more will be gone for good. The articles they find stay.`,
   findReferees: 'Find referees',
 } as const;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { inputClass } from '../../ui/field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { chosenOf, withChosen } from './choices.ts';
 import type { ChoiceFacet } from './choices.ts';
 import { FacetList } from './facet-list.tsx';
@@ -39,7 +39,8 @@ export const FacetSheet = ({ params, facet, onClose }: FacetSheetProps) => {
     setChosen(next);
   };
   return (
-    <Sheet
+    <Dialog
+      at="side"
       title={name}
       close={t.close}
       onClose={onClose}
@@ -71,6 +72,6 @@ export const FacetSheet = ({ params, facet, onClose }: FacetSheetProps) => {
         {more > 0 && <p className={styles.note}>{t.listed(values.length, values.length + more)}</p>}
         {none > 0 && <p className={styles.note}>{t.without(none, name)}</p>}
       </div>
-    </Sheet>
+    </Dialog>
   );
 };

@@ -2,10 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTold } from '../../lib/alerts.ts';
 import { Empty, Waiting } from '../../ui/empty.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { SearchFailure } from '../accounts/search-failure.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { choicesCount } from './choices.ts';
 import { DatePresets } from './date-presets.tsx';
@@ -36,7 +37,8 @@ const FilterSheet = ({ params, total }: { params: SearchParams; total: number | 
         {t.filtersCount(choicesCount(params))}
       </Button>
       {isOpen && (
-        <Sheet
+        <Dialog
+          at="side"
           title={t.filters}
           close={t.close}
           onClose={() => setOpen(false)}
@@ -47,7 +49,7 @@ const FilterSheet = ({ params, total }: { params: SearchParams; total: number | 
           }
         >
           <FacetPanel params={params} />
-        </Sheet>
+        </Dialog>
       )}
     </>
   );
@@ -58,6 +60,7 @@ export const SearchPage = ({ params }: { params: SearchParams }) => {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { q = '' } = params;
   const fault = error ? faultOf(error) : null;
+  useTold(fault && error);
   const hasFacets = !error && data?.indexed !== false;
   return (
     <Page title={q ? t.titleOf(q) : t.title}>
@@ -79,7 +82,7 @@ export const SearchPage = ({ params }: { params: SearchParams }) => {
           </aside>
         )}
         <div className={styles.results}>
-          {error && !fault && <SearchFailure error={error} />}
+          {error && !fault && <FailureNotice error={error} isWhole />}
           {!data && !error && <Waiting label={t.searching} rows={12} />}
           {data && !error && !data.indexed && <Empty title={t.notIndexed}>{t.notIndexedText}</Empty>}
           {data?.indexed && !error && (

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { SuggestBox } from '../../ui/suggest/suggest-box.tsx';
+import { readSearchParams } from '../search/search-params.ts';
 import { searchSuggestions } from '../suggestions/sources.ts';
 import { suggestionsTexts } from '../suggestions/suggestions.texts.ts';
 import { shellTexts as t } from './shell.texts.ts';
@@ -19,8 +20,13 @@ interface SearchBoxProps {
  */
 export const SearchBox = ({ query = '', size = 'sm' }: SearchBoxProps) => {
   const navigate = useNavigate();
+  const onSearch = useLocation().pathname.startsWith('/search');
   const search = (q: string | undefined) =>
-    void navigate({ to: '/search/', search: (before) => ({ ...before, q, offset: undefined }) });
+    void navigate({
+      to: '/search/',
+      // What other pages have in their address is about something else.
+      search: (before) => ({ ...(onSearch && readSearchParams(before)), q, offset: undefined }),
+    });
   return (
     <search>
       <SuggestBox

@@ -1,34 +1,19 @@
 import { IconArrowUp } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isTyping } from '../../lib/is-typing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Alerts } from './alerts.tsx';
 import { Banners } from './banners.tsx';
-import { SEARCH_BOX } from './search-box.tsx';
+import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
-import { CONTACT_EMAIL, shellTexts as t } from './shell.texts.ts';
+import { shellTexts as t } from './shell.texts.ts';
 import { TopBar } from './top-bar.tsx';
+import { usePageKeys } from './use-page-keys.ts';
 
 /** @source specification 1, section 9 */
 const TO_TOP_AFTER_PX = 300;
 
-/** `/` goes to the search box, wherever one is. */
-const useSearchKey = () => {
-  const router = useRouter();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      const box = document.querySelector<HTMLInputElement>(`[${SEARCH_BOX}]`);
-      if (box) box.select();
-      else void router.navigate({ to: '/search/', search: {} });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [router]);
-};
+const KeySheet = lazy(() => import('./key-sheet.tsx').then((module) => ({ default: module.KeySheet })));
 
 const ToTop = () => {
   const [isFar, setFar] = useState(false);
@@ -54,7 +39,8 @@ const ToTop = () => {
 
 /** Everything around a page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
-  useSearchKey();
+  const [hasKeys, setKeys] = useState(false);
+  usePageKeys(() => setKeys(true));
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -65,15 +51,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <footer className={styles.footer}>
-        <div className={styles.footerInner}>
-          <span>{t.provider}</span>
-          <span>
-            {t.contact}: <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
-          </span>
-        </div>
-      </footer>
+      <Footer onKeys={() => setKeys(true)} />
       <ToTop />
+      <Alerts />
+      {hasKeys && (
+        <Suspense>
+          <KeySheet onClose={() => setKeys(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,20 +1,19 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import {
-  IconBookmark,
-  IconChevronDown,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconTags,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { IconMenu2, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { environmentOf } from '../../lib/environment.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { DropDown } from './drop-down.tsx';
+import type { Menu } from './menu.ts';
+import { MenuLink, MenuLinks } from './menu-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 import { shellTexts as t } from './shell.texts.ts';
+import { useMenu } from './use-menu.ts';
+
+const PhoneMenu = lazy(() => import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })));
 
 const SchemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme();
@@ -27,86 +26,84 @@ const SchemeToggle = () => {
   );
 };
 
-/** A menu that Escape and whatever happens outside it close. */
-const useClosingMenu = () => {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = menu.current;
-      if (!details?.open) return;
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const isOutside = !(event instanceof KeyboardEvent) && !details.contains(event.target as Node);
-      if (isEscape) details.querySelector('summary')?.focus();
-      if (isEscape || isOutside) details.open = false;
-    };
-    const kinds = ['keydown', 'pointerdown', 'focusin'] as const;
-    for (const kind of kinds) document.addEventListener(kind, close);
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, close);
-    };
-  }, []);
-  return menu;
+const MenuButton = ({ menu }: { menu: Menu }) => {
+  const { href } = useLocation();
+  // Open on one page: going to another closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  return (
+    <>
+      <IconButton className={styles.menuButton} label={t.menu} onClick={() => setOpenOn(href)}>
+        <IconMenu2 size={21} aria-hidden />
+      </IconButton>
+      {openOn === href && (
+        <Suspense>
+          <PhoneMenu menu={menu} onClose={() => setOpenOn(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 };
 
-/** The log in link, or who is logged in. Nothing until it is known. */
-const UserMenu = () => {
+/** Login and register, or who is logged in and what is theirs. Nothing until it is known. */
+const Account = ({ menu: { welcome, account } }: { menu: Menu }) => {
   const { data: user } = api.accounts.currentUser.useQuery();
-  const location = useLocation();
-  const menu = useClosingMenu();
   if (!user) return null;
   if (!user.is_authenticated) {
-    const next = location.pathname.startsWith('/accounts/') ? undefined : location.href;
     return (
-      <nav className={styles.nav} aria-label={t.account}>
-        <Link to="/accounts/login/" search={{ next }}>
-          {t.logIn}
-        </Link>
+      <nav className={styles.welcome} aria-label={t.account}>
+        {welcome.map((entry) => (
+          <MenuLink key={entry.id} entry={entry} />
+        ))}
       </nav>
     );
   }
   return (
-    <details key={location.href} ref={menu} className={styles.menu}>
-      <summary className={styles.menuButton} aria-label={`${t.account}: ${user.name}`}>
-        <IconUserCircle size={19} aria-hidden />
-        <span>{user.name}</span>
-        <IconChevronDown size={15} aria-hidden />
-      </summary>
-      <div className={styles.menuPanel}>
-        <p>
-          <strong>{user.name}</strong>
-          {user.email}
-        </p>
-        <Link to="/saved-searches/">
-          <IconBookmark size={17} aria-hidden /> {t.savedSearches}
-        </Link>
-        {user.can_manage_collections && (
-          <Link to="/collections/manage/">
-            <IconTags size={17} aria-hidden /> {t.manageLabels}
-          </Link>
-        )}
-        <Link to="/accounts/logout/" preload={false}>
-          <IconLogout size={17} aria-hidden /> {t.logOut}
-        </Link>
-      </div>
-    </details>
+    <DropDown
+      label={`${t.account}: ${user.name}`}
+      panel={
+        <>
+          <p>
+            <strong>{user.name}</strong>
+            {user.email}
+          </p>
+          <MenuLinks entries={account} />
+        </>
+      }
+    >
+      <IconUserCircle size={19} aria-hidden />
+      <span>{user.name}</span>
+    </DropDown>
   );
 };
 
+const Brand = () => (
+  <>
+    <Link to="/" className={styles.brand} aria-label={t.product}>
+      <img src="/peerlens.svg" width="26" height="26" alt="" />
+      <span>{t.product}</span>
+    </Link>
+    {environmentOf(window.location.hostname) === 'stage' && (
+      <span className={styles.stage} title={t.stageTitle}>
+        {t.stage}
+      </span>
+    )}
+  </>
+);
+
 export const TopBar = () => {
   const { pathname, search } = useLocation();
+  const menu = useMenu();
   const onSearch = pathname.startsWith('/search');
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.brand} aria-label={t.product}>
-          <img src="/peerlens.svg" width="26" height="26" alt="" />
-          <span>{t.product}</span>
-        </Link>
+        <MenuButton menu={menu} />
+        <Brand />
         <nav className={styles.nav} aria-label={t.mainMenu}>
-          <Link to="/search/" search={{}}>
-            {t.search}
-          </Link>
-          <Link to="/folders/">{t.refereeFinder}</Link>
+          {menu.bar.map((entry) => (
+            <MenuLink key={entry.id} entry={entry} />
+          ))}
+          <DropDown panel={<MenuLinks entries={menu.products} />}>{t.products}</DropDown>
         </nav>
         {!onSearch && (
           <div className={styles.find}>
@@ -115,7 +112,7 @@ export const TopBar = () => {
         )}
         <div className={`${styles.right} ${onSearch ? styles.push : ''}`}>
           <SchemeToggle />
-          <UserMenu />
+          <Account menu={menu} />
         </div>
       </div>
     </header>

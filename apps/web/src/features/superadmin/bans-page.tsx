@@ -14,7 +14,7 @@ import { bansTexts as t } from './bans.texts.ts';
 import { CursorPager } from './cursor-pager.tsx';
 import { LiftBan } from './lift-ban.tsx';
 import type { BanValue } from './lift-ban.tsx';
-import { Moment } from './moment.tsx';
+import { When } from '../../ui/when.tsx';
 import { SuperadminPage } from './superadmin-page.tsx';
 import styles from './superadmin.module.css';
 import { superadminTexts } from './superadmin.texts.ts';
@@ -39,7 +39,7 @@ const columns = (onLift: (ban: BanValue) => void, isLifted: boolean): Column<Ban
     isWide: true,
     cell: ({ bannedAt, bannedBy }) => (
       <span className={styles.who}>
-        <Moment iso={bannedAt} />
+        <When iso={bannedAt} />
         <small>{t.by(bannedBy)}</small>
       </span>
     ),
@@ -54,7 +54,7 @@ const columns = (onLift: (ban: BanValue) => void, isLifted: boolean): Column<Ban
             <span className={styles.who}>
               <span className={styles.wrap}>{lifted.reason}</span>
               <small>
-                <Moment iso={lifted.at} />, {t.by(lifted.by)}
+                <When iso={lifted.at} />, {t.by(lifted.by)}
               </small>
             </span>
           ),

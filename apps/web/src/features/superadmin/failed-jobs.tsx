@@ -11,7 +11,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { CursorPager } from './cursor-pager.tsx';
-import { Moment } from './moment.tsx';
+import { When } from '../../ui/when.tsx';
 import type { QueuesParams } from './queues-params.ts';
 import { queuesTexts as t } from './queues.texts.ts';
 import styles from './superadmin.module.css';
@@ -28,7 +28,7 @@ interface Ways {
 }
 
 const columns = ({ onRetry, onDiscard }: Ways): Column<JobValue>[] => [
-  { id: 'failed', header: t.failedAt, cell: ({ failedAt }) => <Moment iso={failedAt} /> },
+  { id: 'failed', header: t.failedAt, cell: ({ failedAt }) => <When iso={failedAt} /> },
   { id: 'attempts', header: t.attempts, isNumber: true, cell: ({ attempts }) => attempts },
   {
     id: 'error',
@@ -71,13 +71,13 @@ const JobDetails = ({ job }: { job: JobValue }) => (
       <dd>{job.id}</dd>
       <dt>{t.created}</dt>
       <dd>
-        <Moment iso={job.createdAt} />
+        <When iso={job.createdAt} />
       </dd>
       {job.startedAt !== null && (
         <>
           <dt>{t.started}</dt>
           <dd>
-            <Moment iso={job.startedAt} />
+            <When iso={job.startedAt} />
           </dd>
         </>
       )}

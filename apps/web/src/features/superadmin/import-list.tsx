@@ -11,7 +11,7 @@ import { Section } from '../../ui/page.tsx';
 import type { CorpusParams } from './corpus-params.ts';
 import { corpusTexts as t } from './corpus.texts.ts';
 import { CursorPager } from './cursor-pager.tsx';
-import { Moment } from './moment.tsx';
+import { When } from '../../ui/when.tsx';
 import { Rejects } from './rejects.tsx';
 import styles from './superadmin.module.css';
 import { superadminTexts } from './superadmin.texts.ts';
@@ -42,7 +42,7 @@ const columns = (most: number, after: number | undefined): Column<RunValue>[] =>
     header: t.state,
     cell: ({ state }) => <span className={`${styles.mark} ${MARKS[state]}`}>{t.states[state]}</span>,
   },
-  { id: 'began', header: t.began, cell: ({ startedAt }) => <Moment iso={startedAt} /> },
+  { id: 'began', header: t.began, cell: ({ startedAt }) => <When iso={startedAt} /> },
   {
     id: 'added',
     header: t.added,

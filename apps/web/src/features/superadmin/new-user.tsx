@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Moment } from './moment.tsx';
+import { When } from '../../ui/when.tsx';
 import styles from './superadmin.module.css';
 import { superadminTexts } from './superadmin.texts.ts';
 import { usersTexts as t } from './users.texts.ts';
@@ -16,7 +16,7 @@ const LinkOnce = ({ created }: { created: ApiOutputs['users']['create'] }) => {
   return (
     <Notice kind="success" title={t.created(created.user.name)}>
       <p>
-        {t.createdText} <Moment iso={created.expiresAt} />.
+        {t.createdText} <When iso={created.expiresAt} />.
       </p>
       <code className={styles.link} aria-label={t.passwordLink}>
         {created.passwordLink}

@@ -5,7 +5,7 @@ import type { ApiOutputs } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Facts, Section } from '../../ui/page.tsx';
-import { Moment } from './moment.tsx';
+import { When } from '../../ui/when.tsx';
 import { formatBytes } from './sizes.ts';
 import { SuperadminPage } from './superadmin-page.tsx';
 import styles from './superadmin.module.css';
@@ -51,7 +51,7 @@ const WorkerWords = ({ workers }: { workers: HealthValue['workers'] }) => {
   if (!last) return t.noWorker;
   return (
     <>
-      {alive > 0 ? t.workers(alive) : t.lastHeard} <Moment iso={last.at} />
+      {alive > 0 ? t.workers(alive) : t.lastHeard} <When iso={last.at} />
     </>
   );
 };

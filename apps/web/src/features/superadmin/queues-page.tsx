@@ -11,7 +11,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { Moment } from './moment.tsx';
+import { When } from '../../ui/when.tsx';
 import type { QueuesParams } from './queues-params.ts';
 import { queuesTexts as t } from './queues.texts.ts';
 import { SuperadminPage } from './superadmin-page.tsx';
@@ -53,7 +53,7 @@ const columns = (onRetryAll: (queue: QueueValue) => void): Column<QueueValue>[] 
   {
     id: 'since',
     header: t.waitingSince,
-    cell: ({ waitingSince }) => (waitingSince === null ? '–' : <Moment iso={waitingSince} />),
+    cell: ({ waitingSince }) => (waitingSince === null ? '–' : <When iso={waitingSince} />),
   },
   count('active', t.active),
   count('failed', t.failed),

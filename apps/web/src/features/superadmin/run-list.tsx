@@ -4,7 +4,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { corpusTexts as t } from './corpus.texts.ts';
-import { Moment } from './moment.tsx';
+import { When } from '../../ui/when.tsx';
 import styles from './superadmin.module.css';
 
 type TaskValue = ApiOutputs['tasks']['recent'][number];
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<TaskValue>[] = [
   {
     id: 'began',
     header: t.began,
-    cell: ({ startedAt, createdAt }) => <Moment iso={startedAt ?? createdAt} />,
+    cell: ({ startedAt, createdAt }) => <When iso={startedAt ?? createdAt} />,
   },
   {
     id: 'message',

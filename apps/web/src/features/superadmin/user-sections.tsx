@@ -7,7 +7,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Card, Section } from '../../ui/page.tsx';
-import { Moment } from './moment.tsx';
+import { When } from '../../ui/when.tsx';
 import styles from './superadmin.module.css';
 import { superadminTexts } from './superadmin.texts.ts';
 import { useUserUpdate } from './use-user-update.ts';
@@ -25,17 +25,17 @@ export const Identity = ({ user }: { user: UserValue }) => (
         <dd>{user.id}</dd>
         <dt>{t.since}</dt>
         <dd>
-          <Moment iso={user.createdAt} />
+          <When iso={user.createdAt} />
         </dd>
         <dt>{t.lastSeen}</dt>
-        <dd>{user.lastSeenAt === null ? t.never : <Moment iso={user.lastSeenAt} />}</dd>
+        <dd>{user.lastSeenAt === null ? t.never : <When iso={user.lastSeenAt} />}</dd>
         <dt>{t.password}</dt>
         <dd>{user.hasPassword ? t.hasPassword : t.noPassword}</dd>
         {user.disabledAt !== null && (
           <>
             <dt>{t.disabledSince}</dt>
             <dd>
-              <Moment iso={user.disabledAt} />
+              <When iso={user.disabledAt} />
             </dd>
           </>
         )}
@@ -152,7 +152,7 @@ const untilOf = ({ expiresAt, isInForce }: UserValue['quotas'][number]) =>
     t.forGood
   ) : (
     <>
-      {isInForce ? t.until : t.ended} <Moment iso={expiresAt} />
+      {isInForce ? t.until : t.ended} <When iso={expiresAt} />
     </>
   );
 

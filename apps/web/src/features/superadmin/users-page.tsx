@@ -8,7 +8,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ChangelogDefault } from './changelog-default.tsx';
 import { CursorPager } from './cursor-pager.tsx';
-import { Moment } from './moment.tsx';
+import { When } from '../../ui/when.tsx';
 import { NewUser } from './new-user.tsx';
 import { SuperadminPage } from './superadmin-page.tsx';
 import styles from './superadmin.module.css';
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<UserValue>[] = [
     id: 'seen',
     header: t.lastSeen,
     cell: ({ lastSeenAt }) =>
-      lastSeenAt === null ? <span className={styles.quiet}>{t.never}</span> : <Moment iso={lastSeenAt} />,
+      lastSeenAt === null ? <span className={styles.quiet}>{t.never}</span> : <When iso={lastSeenAt} />,
   },
 ];
 

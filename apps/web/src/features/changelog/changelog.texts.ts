@@ -1,0 +1,1 @@
+export const changelogTexts = { title: 'Changelog' } as const;

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = path.join(import.meta.dirname, '..');
+const sources = fs
+  .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+  .map((name) => ({
+    name: name.replaceAll('\\', '/'),
+    text: fs.readFileSync(path.join(SOURCES, name), 'utf8'),
+  }));
+
+const withText = (pattern: RegExp) =>
+  sources.flatMap(({ name, text }) => (pattern.test(text) ? name : [])).toSorted();
+
+/**
+ * Calls that do not pass the caches, which tell every failure that nobody else does. Each of these says its failures
+ * itself: the form of the upload, the list of suggestions (whose source calls what it is given), the page that failed.
+ */
+const BESIDE_THE_CACHES = [
+  'features/proposals/upload.tsx',
+  'features/suggestions/sources.ts',
+  'routes/accounts.logout.tsx',
+  'ui/suggest/suggestion-source.ts',
+];
+
+test('every call passes the one client whose caches tell its failure', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(withText(/new QueryClient\(|new MutationCache\(|new QueryCache\(/)).toEqual(['lib/api.ts']);
+  const direct = withText(/\bclient\.\w+\.\w+\.(?:query|mutate)\(|[^.\w]fetch\(/);
+  const inQueries = withText(/queryFn:/);
+  expect(direct.filter((name) => !inQueries.includes(name))).toEqual(BESIDE_THE_CACHES);
+});
+
+test('no failure is shown by the browser’s own alert', () => {
+  expect(withText(/\b(?:window\.)?alert\(/)).toEqual([]);
+});

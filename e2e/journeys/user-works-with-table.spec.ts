@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSideways, inScheme } from '../fixtures/accessible.ts';
+import { expect, test, unique } from '../fixtures/journey.ts';
+import type { ProductApi } from '../fixtures/journey.ts';
+
+test.use({ role: 'orgadmin' });
+
+const MANY = 130;
+/** Names in order, one of them made for a spreadsheet to fall for. */
+const nameAt = (place: number) =>
+  place === 0 ? '=HYPERLINK("x")' : `Search ${String(place).padStart(3, '0')}`;
+
+const withMany = async (api: ProductApi): Promise<void> => {
+  const saved = await api.savedSearches.list.query();
+  await Promise.all(saved.map(({ id }) => api.savedSearches.remove.mutate({ id })));
+  for (let place = 0; place < MANY; place += 1) {
+    await api.savedSearches.create.mutate({
+      name: nameAt(place),
+      query: place % 2 === 0 ? 'lithium' : 'owl',
+      params: '',
+    });
+  }
+};
+
+const names = (page: Page) =>
+  page.locator('tbody tr td:nth-child(2)').evaluateAll((cells) => cells.map((cell) => cell.textContent));
+
+test('a long table is sorted, narrowed, paged, moved through by keys, ticked and taken along', async ({
+  page,
+  api,
+}) => {
+  await withMany(api);
+  await page.goto('/saved-searches/');
+  const pages = page.getByRole('navigation', { name: 'Pages: Saved searches' });
+  await expect(pages).toContainText('Page 1 / 2');
+  await expect(page.locator('tbody tr')).toHaveCount(100);
+
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page).toHaveURL('/saved-searches/?sort=-name');
+  await expect.poll(async () => (await names(page))[0]).toBe(nameAt(MANY - 1));
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page).toHaveURL('/saved-searches/?sort=name');
+  await expect.poll(async () => (await names(page))[0]).toBe(nameAt(0));
+
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/saved-searches/?sort=name&page=2');
+  await expect(page.locator('tbody tr')).toHaveCount(MANY - 100);
+  await page.reload();
+  await expect(pages).toContainText('Page 2 / 2');
+  await pages.getByLabel('Rows per page').selectOption('20');
+  await expect(pages).toContainText('Page 1 / 7');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Filter: Query').pressSequentially('owl', { delay: 20 });
+  await expect(page.getByText(`${MANY / 2} of ${MANY}`)).toBeVisible();
+  await expect(page).toHaveURL(/filter=query:owl/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Saved searches as CSV: ${MANY / 2}` }).click();
+  const lines = fs
+    .readFileSync(await (await download).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(1 + MANY / 2);
+  expect(lines.slice(0, 2)).toEqual(['\u{FEFF}Name,Query', `${nameAt(1)},owl`]);
+  await page.getByLabel('Filter: Query').fill('');
+
+  const first = page.getByRole('checkbox', { name: `Select ${nameAt(0)}` });
+  await first.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('checkbox', { name: `Select ${nameAt(1)}`, exact: true })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('checkbox', { name: `Select ${nameAt(19)}`, exact: true })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+  const selection = page.getByRole('region', { name: 'Selected: Saved searches' });
+  await expect(selection).toContainText('2 selected');
+  for (const [width, size] of [
+    [1280, 'desktop'],
+    [360, 'phone'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    for (const scheme of ['light', 'dark'] as const) {
+      await inScheme(page, scheme);
+      await expectNoSideways(page);
+      await expectAccessible(page, scheme);
+      await page.screenshot({ path: `test-results/screens/table-${size}-${scheme}.png` });
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 780 });
+  await selection.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('and 1 more will be gone for good');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(selection).toHaveCount(0);
+  await expect.poll(async () => (await names(page))[0]).toBe(nameAt(2));
+});
+
+test('columns are chosen, an unreadable number is said to be one, and filters are cleared where nothing is left', async ({
+  page,
+  api,
+}) => {
+  const name = unique('Tables');
+  await api.labels.create.mutate({ name, colour: 'blue' });
+  await page.goto('/collections/manage/');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Articles' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Articles' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Authors' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Articles' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Filter: Authors').fill('many');
+  await expect(page.getByText('Write 5, >5, <5 or 5..10')).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await page.getByLabel('Filter: Authors').fill('>900000');
+  await expect(page.getByText('No results.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByLabel('Filter: Authors')).toHaveValue('');
+});
