@@ -17,17 +17,9 @@ import { describeFailure } from './http/errors.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { isForeignOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
-import { accountsRows } from './rest/accounts.ts';
-import { articlesRows } from './rest/articles.ts';
-import { auditRows } from './rest/audit.ts';
-import { authorsRows } from './rest/authors.ts';
-import { autocompleteRows } from './rest/autocomplete.ts';
-import { privacyRows } from './rest/privacy.ts';
-import { proposalsRows } from './rest/proposals.ts';
-import { refereesRows } from './rest/referees.ts';
+import { fieldsOf } from './rest/fields.ts';
 import { registerRest } from './rest/route.ts';
-import { savedSearchesRows } from './rest/saved-searches.ts';
-import { searchRows } from './rest/search.ts';
+import { restRows } from './rest/rows.ts';
 import { webRouter } from './web-router.ts';
 
 /** Bodies other than uploads: a proposal with its abstract is far below it. */
@@ -163,15 +155,7 @@ export async function createApp({
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => {
-      const search = new URLSearchParams(body as string);
-      const keys = [...new Set(search.keys())];
-      const fields = keys.map((key) => [
-        key,
-        search.getAll(key).length > 1 ? search.getAll(key) : search.get(key),
-      ]);
-      done(null, Object.fromEntries(fields));
-    },
+    (_request, body, done) => done(null, fieldsOf(body as string)),
   );
 
   registerMetrics(app, services);
@@ -188,18 +172,7 @@ export async function createApp({
     (await isReady()) ? { ok: true } : reply.code(503).send({ error: 'The database does not answer' }),
   );
   registerTrpc(app, services);
-  registerRest(app, services, [
-    ...accountsRows,
-    ...articlesRows,
-    ...auditRows,
-    ...authorsRows,
-    ...autocompleteRows,
-    ...refereesRows,
-    ...privacyRows,
-    ...proposalsRows,
-    ...savedSearchesRows,
-    ...searchRows,
-  ]);
+  registerRest(app, services, restRows);
   registerPages(app, services, webFolder);
   registerWeb(app, webFolder);
   app.setNotFoundHandler(answerUnknown);
