@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestContext } from '../context.ts';
 import { Download } from './download.ts';
 import { bodyFields, withoutBlanks } from './fields.ts';
-import { METHODS } from './row.ts';
 import type { AnyRow, ParsedRequest } from './row.ts';
 import { uploadOf } from './upload.ts';
 
@@ -34,26 +33,6 @@ export function registerRest(app: FastifyInstance, services: Services, rows: rea
         if (answer instanceof Download) return answer.send(reply);
         return answer === null ? reply.code(204).send() : reply.send(answer);
       },
-    });
-  }
-  registerOtherMethods(app, rows);
-}
-
-/** An address that is there, asked in a way that it does not know, says which ways it knows. */
-function registerOtherMethods(app: FastifyInstance, rows: readonly AnyRow[]): void {
-  for (const [url, there] of Map.groupBy(rows, (row) => row.url)) {
-    const known = there.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    const allow = known.join(', ');
-    app.route({
-      method: [...METHODS, 'HEAD', 'OPTIONS'].filter((method) => !known.includes(method)),
-      url,
-      // Before a body is read: there is nothing that it could be for.
-      onRequest: async (request, reply) =>
-        reply
-          .code(405)
-          .header('allow', allow)
-          .send({ error: `Method Not Allowed: use ${allow}`, requestId: request.id }),
-      handler: () => null,
     });
   }
 }

@@ -3,9 +3,6 @@ import type { ErrorCode } from '@peerlens/kernel';
 import type { z } from 'zod';
 import type { Upload } from './upload.ts';
 
-export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-export type Method = (typeof METHODS)[number];
-
 /** A file that is sent as multipart/form-data. */
 export interface FileField {
   field: string;
@@ -42,7 +39,7 @@ export interface FileAnswer {
  * 204, a `Download` is sent as a file.
  */
 export interface RestRow<Params, Query, Body, Output, Answer> {
-  method: Method;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   /** Names the call in clients that are made from the description. */
   id: string;
