@@ -8,7 +8,7 @@ import { forbidden, unavailable } from '@peerlens/kernel';
 import type { Config } from '@peerlens/kernel';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import fastify, { LogController } from 'fastify';
+import fastify, { errorCodes, LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from './context.ts';
 import { MAX_BODY_BYTES, registerBodies } from './http/bodies.ts';
@@ -28,6 +28,9 @@ import { webRouter } from './web-router.ts';
 
 /** Calls per address and minute: an officer clicking fast stays far below, a runaway script does not. */
 const MAX_CALLS_PER_MINUTE = 1200;
+
+/** Procedures asked for at once: a page asks for some ten. */
+const MAX_BATCH = 50;
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../web/dist');
 
@@ -51,12 +54,19 @@ function registerTrpc(app: FastifyInstance, services: Services): void {
         router: webRouter,
         // Whole texts do not fit into an address: the web app sends such queries as POST.
         allowMethodOverride: true,
+        maxBatchSize: MAX_BATCH,
         createContext: ({ req, res }) => requestContext(services, { request: req, reply: res }),
         onError: ({ error, path: procedure, req }) => {
           if (describeFailure(error).isBug) req.log.error({ err: error, procedure }, 'procedure failed');
         },
       },
     };
+    scope.addHook('onRequest', async ({ method, headers }) => {
+      const type = headers['content-type'];
+      // It would refuse what it does not read as plain text, and outside of what errors are shaped by.
+      if (method === 'POST' && type?.startsWith('application/json') !== true)
+        throw errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
+    });
     // What tRPC is handed is read by tRPC itself: as a body, or from the address.
     scope.addHook('preValidation', async ({ body, query }) => {
       for (const text of [body, ...Object.values(query as object)])

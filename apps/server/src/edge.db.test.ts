@@ -213,6 +213,27 @@ test('JSON that is nested too deeply is refused before it is looked at', async (
   }
 });
 
+test('a batch of more procedures than any page asks for is refused', async () => {
+  const batchOf = async (size: number) =>
+    (
+      await app.inject({
+        url: `/trpc/${Array(size).fill('accounts.currentUser').join(',')}?batch=1&input={}`,
+      })
+    ).statusCode;
+  expect([await batchOf(50), await batchOf(51)]).toEqual([200, 400]);
+});
+
+test('a procedure that is sent anything but JSON is refused as every call is', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const headers = { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/trpc/overview.get', headers, payload: '{}' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      415,
+      'application/json; charset=utf-8',
+    ]);
+  }
+});
+
 const upload = (content: Parameters<typeof multipartBody>[0], headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',

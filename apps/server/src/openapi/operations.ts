@@ -44,6 +44,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   404: 'It is not there, or the caller may not know of it.',
   409: 'It is at odds with what is there already.',
   413: 'The body or the file is too large.',
+  414: 'A part of the address is longer than any that there is.',
   415: 'The body is of a type that is not read here.',
   429: 'Too many calls, or searches, or tries; wait, or log in.',
   500: 'Internal server error',
@@ -62,6 +63,7 @@ export function failuresOf({ for: who, fails = [], method, request = {} }: AnyRo
   const statuses = new Set([...ANY_CALL, ...fails.map((code: ErrorCode) => HTTP_STATUS[code])]);
   // An address that cannot be decoded, a query or a body that cannot be read.
   if (Object.keys(request).length > 0) statuses.add(400);
+  if (request.params) statuses.add(414);
   if (who === 'users') statuses.add(401);
   if (method !== 'GET') for (const status of [400, 403, 413, 415]) statuses.add(status);
   return [...statuses].toSorted((a, b) => a - b);

@@ -19,7 +19,7 @@ const Publications = z.object({
   sort: z.enum(['newest', 'cited']).default('newest'),
   concept: wholeNumber(1, MAX_CONCEPT_ID, 'a conceptId, ')
     .optional()
-    .describe('Only articles with this concept.'),
+    .describe('Only articles with this concept; for users whose trial is not over.'),
   inConsortium: z
     .enum(['0', '1'], 'must be 0 or 1')
     .default('1')
@@ -86,6 +86,9 @@ const profileOf = (author: Author) => ({
 const GENDERS = { '-100': -100, '100': 100 } as const;
 const Gender = z.object({ gender: z.enum(['-100', '100'], 'must be -100 (female) or 100 (male)') });
 
+/** Guests do not filter by concept, nor does whose trial is over. */
+const FILTERED = ['unauthenticated', 'forbidden'] as const;
+
 const tag = 'Authors';
 
 export const authorsRows = [
@@ -112,7 +115,7 @@ export const authorsRows = [
     for: 'everyone',
     request: { params, query: Publications },
     answer: ArticlesAnswer.extend({ author: Profile }),
-    fails: ['not_found'],
+    fails: [...FILTERED, 'not_found'],
     call: (api, request) =>
       Promise.all([
         api.authors.byId(request.params),
@@ -129,7 +132,7 @@ export const authorsRows = [
     for: 'everyone',
     request: { params, query: Publications },
     answer: ArticlesAnswer,
-    fails: ['not_found'],
+    fails: [...FILTERED, 'not_found'],
     call: (api, request) => api.authors.articles(articlesInput(request.params.id, request.query)),
     reply: articlesReply,
   }),
