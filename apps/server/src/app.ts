@@ -99,7 +99,7 @@ function registerWeb(app: FastifyInstance, folder: string): void {
 const isPage = ({ method, headers, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.accept ?? '').includes('text/html') &&
-  !url.startsWith('/api/') &&
+  (!url.startsWith('/api/') || /^\/api\/docs\/?(?:\?|$)/.test(url)) &&
   !url.startsWith('/trpc');
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
