@@ -1,8 +1,16 @@
 import { STRANGER, owlWorld, ADA, PASSWORD } from '@peerlens/domain/testing/owls.ts';
 import { testWorld } from '@peerlens/domain/testing/world.ts';
 import { readConfig } from '@peerlens/kernel';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
+
+/** A call as it is sent. */
+export interface Sent {
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  payload?: string | Buffer;
+}
 
 export const ACTORS = ['guest', 'user', 'superuser'] as const;
 export type ActorName = (typeof ACTORS)[number];
@@ -34,6 +42,10 @@ export function faultOf(answer: LightMyRequestResponse): string | null {
     : 'a failure without a sentence';
 }
 
+/** One line that a failed test shows. */
+export const shown = ({ method, url, payload = '' }: Sent): string =>
+  `${method} ${url.slice(0, 300)} ${payload.toString().slice(0, 300)}`;
+
 /** A server of its own to be asked anything, as anybody. */
 export async function malformedWorld() {
   const world = await testWorld(owlWorld());
@@ -45,7 +57,7 @@ export async function malformedWorld() {
   });
   let calls = 0;
   // As if from many places: how often one may call is no matter here.
-  const inject = (call: InjectOptions) => {
+  const inject = (call: Sent & { remoteAddress?: string }) => {
     calls += 1;
     const place = Math.floor(calls / 10);
     return app.inject({ remoteAddress: `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`, ...call });
@@ -58,7 +70,8 @@ export async function malformedWorld() {
     const answer = await inject({
       method: 'POST',
       url: '/trpc/accounts.logIn',
-      payload: { email: EMAILS[actor], password: PASSWORD },
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ email: EMAILS[actor], password: PASSWORD }),
       remoteAddress: '192.0.2.1',
     });
     if (answer.statusCode !== 200) throw new Error(`${actor} cannot log in: ${answer.body}`);
@@ -72,15 +85,15 @@ export async function malformedWorld() {
     /** Looks whose session what was asked has ended: they log in again when they ask next. */
     async refresh(): Promise<void> {
       for (const [actor, cookie] of cookies) {
-        const answer = await inject({ url: '/api/auth/current-user/', headers: { cookie } });
+        const answer = await inject({ method: 'GET', url: '/api/auth/current-user/', headers: { cookie } });
         if (!answer.json<{ is_authenticated: boolean }>().is_authenticated) cookies.delete(actor);
       }
     },
-    ask: async (call: InjectOptions, actor: ActorName): Promise<LightMyRequestResponse> =>
+    ask: async (call: Sent, actor: ActorName): Promise<LightMyRequestResponse> =>
       inject(
         actor === 'guest' ? call : { ...call, headers: { ...call.headers, cookie: await cookieOf(actor) } },
       ),
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       await app.close();
       await world.close();
     },

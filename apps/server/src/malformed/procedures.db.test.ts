@@ -9,12 +9,12 @@ const HERE = [...new Set(PROCEDURES.map(({ path }) => path.split('.')[0]))].filt
 );
 
 const world = await malformedWorld();
-afterAll(world.close);
+afterAll(() => world.close());
 
 test('there are procedures of more than one domain here', () => {
   expect(HERE.length).toBeGreaterThan(3);
 });
 
-test.each(proceduresOf(...HERE))('$path answers anything in a sentence', (procedure) =>
-  tryProcedure(world, procedure, 41),
-);
+test.each(proceduresOf(...HERE))('$path answers anything in a sentence', async (procedure) => {
+  expect(await tryProcedure(world, procedure, 41)).toEqual([]);
+});

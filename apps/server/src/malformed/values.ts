@@ -121,7 +121,7 @@ export const WRONG_BODIES: readonly { type: string; body: string | Buffer }[] = 
   '{"__proto__": {"isSuperuser": true}}',
   '{"constructor": {"prototype": {"isSuperuser": true}}}',
   '[',
-  `${'['.repeat(100_000)}`,
+  '['.repeat(100_000),
   `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
   `{"settings": "${'x'.repeat(1_000_000)}"}`,
   `{"a": "\\ud800", "b": "\\u0000"}`,
@@ -147,3 +147,7 @@ export const OTHER_BODIES: readonly { type: string; body: string | Buffer }[] = 
   { type: 'owl', body: '{}' },
   { type: 'application/json;'.repeat(100), body: '{}' },
 ];
+
+/** Of a body that says what it is, or does not. */
+export const headersOf = (type: string): Record<string, string> =>
+  type === '' ? {} : { 'content-type': type };

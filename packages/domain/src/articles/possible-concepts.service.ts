@@ -1,13 +1,15 @@
 import { extract } from '@peerlens/concepts';
 import type { TermCandidate } from '@peerlens/concepts';
 import type { CurrentIndex } from '../article-index.ts';
-import type { CompiledOntology } from '../concepts/ontology.ts';
+import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { ExportedArticle } from './exports.contract.ts';
 import { POSSIBLE_CONCEPTS } from './possible-concepts.contract.ts';
 import type { PossibleConcept, PossibleConcepts } from './possible-concepts.contract.ts';
 
 /** Of an abstract as much is read, so that what one call takes is bounded; the longest known are half of it. */
 const MAX_CHARACTERS = 20_000;
+
+type CompiledOntology = Awaited<ReturnType<ConceptsService['tagger']>>;
 
 export interface PossibleConceptsParts {
   /** `articles.exported` */
