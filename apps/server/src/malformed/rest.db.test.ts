@@ -3,7 +3,7 @@ import { malformedWorld } from './malformed-world.ts';
 import { callsOf, describedTags, tryAnything, tryBodies, tryEachField, tryUploads } from './rest-client.ts';
 
 /** Those of search and of referees have a file of their own: they have many fields. */
-const TAGS = ['Accounts', 'Articles', 'Authors', 'Suggestions', 'Proposals', 'Operation'];
+const TAGS = ['Accounts', 'Articles', 'Audit', 'Authors', 'Privacy', 'Suggestions', 'Proposals', 'Operation'];
 
 const world = await malformedWorld();
 afterAll(() => world.close());

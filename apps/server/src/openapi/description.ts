@@ -1,4 +1,4 @@
-import { isFileAnswer } from '../rest/row.ts';
+import { isEmptyAnswer, isFileAnswer } from '../rest/row.ts';
 import type { AnyRow } from '../rest/row.ts';
 import { operationOf } from './operations.ts';
 import type { Operation } from './operations.ts';
@@ -45,7 +45,9 @@ export function describeApi(
   { version, publicUrl }: { version: string; publicUrl: string },
 ): ApiDescription {
   const answers = new Map(
-    rows.flatMap(({ id, answer }) => (isFileAnswer(answer) ? [] : [[id, answer] as const])),
+    rows.flatMap(({ id, answer }) =>
+      isFileAnswer(answer) || isEmptyAnswer(answer) ? [] : [[id, answer] as const],
+    ),
   );
   const { components, schemaOf } = answerSchemas(answers);
   const paths: ApiDescription['paths'] = {};

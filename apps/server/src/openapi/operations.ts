@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@peerlens/kernel';
 import { HTTP_STATUS } from '@peerlens/kernel';
-import { isFileAnswer } from '../rest/row.ts';
+import { isEmptyAnswer, isFileAnswer } from '../rest/row.ts';
 import type { AnyRow } from '../rest/row.ts';
 import { FAILURE, fieldSchemas } from './schemas.ts';
 import type { JsonSchema } from './schemas.ts';
@@ -132,7 +132,9 @@ export function operationOf(row: AnyRow, schema: () => JsonSchema): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
-      200: answerOf(row, schema),
+      ...(isEmptyAnswer(row.answer)
+        ? { 204: { description: 'It is done' } }
+        : { 200: answerOf(row, schema) }),
       ...Object.fromEntries(failuresOf(row).map((status) => [status, failureResponse(status)])),
     },
   };

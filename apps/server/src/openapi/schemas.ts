@@ -13,6 +13,7 @@ import {
 import { Suggestion } from '@peerlens/domain/suggestions/suggestions.contract.ts';
 import { RefereeFinderSettings } from '@peerlens/ranking';
 import { z } from 'zod';
+import { inputSchema } from '../rest/wire.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -72,6 +73,6 @@ export function answerSchemas(answers: ReadonlyMap<string, z.ZodType>): {
 
 /** What a request may hold, field by field, and which of them it must. */
 export function fieldSchemas(schema: z.ZodType): { fields: [string, JsonSchema][]; required: Set<string> } {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  const { properties = {}, required = [] } = inputSchema(schema);
   return { fields: Object.entries(properties) as [string, JsonSchema][], required: new Set(required) };
 }

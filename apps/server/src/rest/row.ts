@@ -1,6 +1,6 @@
 import type { Api } from '@peerlens/domain/api.ts';
 import type { ErrorCode } from '@peerlens/kernel';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Upload } from './upload.ts';
 
 /** A file that is sent as multipart/form-data. */
@@ -65,3 +65,6 @@ export const route = <Params, Query, Body, Output, Answer>(
 ): AnyRow => row as unknown as AnyRow;
 
 export const isFileAnswer = (answer: AnyRow['answer']): answer is FileAnswer => 'files' in answer;
+
+/** Whether a row answers with nothing but 204. */
+export const isEmptyAnswer = (answer: AnyRow['answer']): boolean => answer instanceof z.ZodNull;

@@ -21,11 +21,26 @@ export const wholeNumber = (min: number, max: number, of = '') =>
 /** An id of the corpus or of a table. */
 export const wireId = () => wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
+const REFERENCE = '#/$defs/';
+
+/**
+ * The JSON Schema of what a schema reads. What contains itself, as any JSON does, is told one level deep: whoever puts
+ * this into a larger description has no place for definitions.
+ */
+export function inputSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const { $schema: _, $defs: __, ...described } = z.toJSONSchema(schema, { io: 'input' });
+  const told = JSON.stringify(described, (_name, value: unknown) => {
+    const { $ref } = (value ?? {}) as { $ref?: unknown };
+    return typeof $ref === 'string' && $ref.startsWith(REFERENCE) ? {} : value;
+  });
+  return JSON.parse(told) as z.core.JSONSchema.BaseSchema;
+}
+
 /** Fields that are decoded from texts first, described as what they are decoded into. */
 export const decodedBy = <Schema extends z.ZodType>(
   decode: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown>,
   schema: Schema,
-) => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' });
-  return z.preprocess((fields) => decode(fields as Record<string, unknown>), schema).meta(described);
-};
+) =>
+  z
+    .preprocess((fields) => decode(fields as Record<string, unknown>), schema)
+    .meta(inputSchema(schema) as Record<string, unknown>);
