@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedFor, MAX_ROW_NUMBER } from '../lookup.contract.ts';
 
 /** Every quota there is. @source specification 1, section 6; 2 and 3, sections 6 */
 export const QUOTA_NAMES = [
@@ -20,7 +21,7 @@ export const MAX_PAGE = 200;
 export const PageLimit = z.number().int().min(1).max(MAX_PAGE).default(50);
 
 const OrganizationId = z.number().int().positive();
-const UserId = z.string().min(1).max(64);
+const UserId = lookedFor(z.string().min(1).max(64));
 const QuotaId = z.number().int().positive();
 
 /** Whom a quota is granted to: exactly one of the two. */
@@ -50,7 +51,7 @@ export type Quota = z.infer<typeof Quota>;
 export const ListQuotas = z.object({
   holder: QuotaHolder.nullable().default(null),
   /** The `nextCursor` of the page before. */
-  cursor: z.number().int().min(0).nullish(),
+  cursor: z.number().int().min(0).max(MAX_ROW_NUMBER).nullish(),
   limit: PageLimit,
 });
 export type ListQuotas = z.infer<typeof ListQuotas>;
