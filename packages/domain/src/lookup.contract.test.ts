@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { SessionById } from './accounts/accounts.contract.ts';
 import { ListAudit } from './audit/audit.contract.ts';
+import { MailById } from './mail/mail.contract.ts';
 import { ListOrganizations } from './organizations/organizations.contract.ts';
 import { EraseUser } from './privacy/privacy.contract.ts';
 import { ListQuotas } from './quotas/quotas.contract.ts';
@@ -10,6 +12,8 @@ test.each(['\0', 'owl\0.txt', '\ud800'])('%j is looked for nowhere', (text) => {
     ListOrganizations.safeParse({ query: text }),
     ListOrganizations.safeParse({ cursor: text }),
     EraseUser.safeParse({ userId: text, email: 'ada@example.org' }),
+    SessionById.safeParse({ id: text }),
+    MailById.safeParse({ id: text }),
     ListQuotas.safeParse({ holder: { userId: text } }),
     ListQuotas.safeParse({ cursor: 2 ** 31 }),
   ];
