@@ -4,6 +4,7 @@ import { ListAudit } from './audit/audit.contract.ts';
 import { MailById } from './mail/mail.contract.ts';
 import { ListOrganizations } from './organizations/organizations.contract.ts';
 import { EraseUser } from './privacy/privacy.contract.ts';
+import { UserById } from './users/users.contract.ts';
 import { ListQuotas } from './quotas/quotas.contract.ts';
 
 test.each(['\0', 'owl\0.txt', '\ud800'])('%j is looked for nowhere', (text) => {
@@ -14,6 +15,7 @@ test.each(['\0', 'owl\0.txt', '\ud800'])('%j is looked for nowhere', (text) => {
     EraseUser.safeParse({ userId: text, email: 'ada@example.org' }),
     SessionById.safeParse({ id: text }),
     MailById.safeParse({ id: text }),
+    UserById.safeParse({ id: text }),
     ListQuotas.safeParse({ holder: { userId: text } }),
     ListQuotas.safeParse({ cursor: 2 ** 31 }),
   ];

@@ -3,7 +3,19 @@ import { malformedWorld } from './malformed-world.ts';
 import { PROCEDURES, proceduresOf, tryProcedure } from './procedures-client.ts';
 
 /** Domains whose procedures have a file of their own: they work longest. */
-const ELSEWHERE = ['articles', 'authors', 'concepts', 'referees', 'proposals', 'labels'];
+const ELSEWHERE = [
+  'accounts',
+  'articles',
+  'authors',
+  'concepts',
+  'labels',
+  'mail',
+  'organizations',
+  'proposals',
+  'quotas',
+  'referees',
+  'users',
+];
 const HERE = [...new Set(PROCEDURES.map(({ path }) => path.split('.')[0]))].filter(
   (domain) => !ELSEWHERE.includes(domain),
 );
