@@ -138,7 +138,7 @@ const BROKEN: readonly { is: string; call: InjectOptions; status: number }[] = [
     call: { method: 'GET', url: '/api/nothing', headers: html },
   },
   { is: 'a call that is not there', status: 404, call: { method: 'POST', url: '/api/nothing/' } },
-  { is: 'the wrong method', status: 404, call: { method: 'DELETE', url: REFEREES } },
+  { is: 'the wrong method', status: 405, call: { method: 'DELETE', url: REFEREES } },
   { is: 'an address that cannot be decoded', status: 400, call: { method: 'GET', url: '/api/%E0%A4%A' } },
   { is: 'no file', status: 404, call: { method: 'GET', url: '/assets/nothing.js' } },
 ];

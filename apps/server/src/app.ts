@@ -1,41 +1,37 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
-import { MAX_UPLOAD_BYTES } from '@peerlens/domain/proposals/proposals.contract.ts';
 import type { Services } from '@peerlens/domain/services.ts';
+import { forbidden, unavailable } from '@peerlens/kernel';
 import type { Config } from '@peerlens/kernel';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import fastify, { LogController } from 'fastify';
+import fastify, { errorCodes, LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from './context.ts';
 import { bearerOf } from './http/bearer.ts';
+import { MAX_BODY_BYTES, registerBodies } from './http/bodies.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { describeFailure } from './http/errors.ts';
+import { registerHeaders } from './http/headers.ts';
+import { refuseDeepJson } from './http/json-depth.ts';
+import { logger } from './http/log.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { isForeignOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
-import { accountsRows } from './rest/accounts.ts';
-import { articlesRows } from './rest/articles.ts';
-import { auditRows } from './rest/audit.ts';
-import { authorsRows } from './rest/authors.ts';
-import { autocompleteRows } from './rest/autocomplete.ts';
-import { privacyRows } from './rest/privacy.ts';
-import { proposalsRows } from './rest/proposals.ts';
-import { refereesRows } from './rest/referees.ts';
+import { noteRoutes, refuseOtherMethods } from './http/routes.ts';
+import { registerDescription } from './openapi/register.ts';
 import { registerRest } from './rest/route.ts';
-import { savedSearchesRows } from './rest/saved-searches.ts';
-import { searchRows } from './rest/search.ts';
+import { restRows } from './rest/rows.ts';
 import { webRouter } from './web-router.ts';
-
-/** Bodies other than uploads: a proposal with its abstract is far below it. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** Calls per address and minute: an officer clicking fast stays far below, a runaway script does not. */
 const MAX_CALLS_PER_MINUTE = 1200;
+
+/** Procedures asked for at once: a page asks for some ten. */
+const MAX_BATCH = 50;
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../web/dist');
 
@@ -46,6 +42,8 @@ export interface AppParts {
   isReady: () => Promise<boolean>;
   /** Where the web app has been built to. */
   webFolder?: string;
+  /** Takes the lines of the log; standard output unless given. */
+  log?: { write: (line: string) => void };
 }
 
 function registerTrpc(app: FastifyInstance, services: Services): void {
@@ -57,12 +55,24 @@ function registerTrpc(app: FastifyInstance, services: Services): void {
         router: webRouter,
         // Whole texts do not fit into an address: the web app sends such queries as POST.
         allowMethodOverride: true,
+        maxBatchSize: MAX_BATCH,
         createContext: ({ req, res }) => requestContext(services, { request: req, reply: res }),
         onError: ({ error, path: procedure, req }) => {
           if (describeFailure(error).isBug) req.log.error({ err: error, procedure }, 'procedure failed');
         },
       },
     };
+    scope.addHook('onRequest', async ({ method, headers }) => {
+      const type = headers['content-type'];
+      // It would refuse what it does not read as plain text, and outside of what errors are shaped by.
+      if (method === 'POST' && type?.startsWith('application/json') !== true)
+        throw errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
+    });
+    // What tRPC is handed is read by tRPC itself: as a body, or from the address.
+    scope.addHook('preValidation', async ({ body, query }) => {
+      for (const text of [body, ...Object.values(query as object)])
+        if (typeof text === 'string') refuseDeepJson(text);
+    });
     await scope.register(fastifyTRPCPlugin, options);
   });
 }
@@ -90,14 +100,15 @@ function registerWeb(app: FastifyInstance, folder: string): void {
 const isPage = ({ method, headers, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.accept ?? '').includes('text/html') &&
-  !url.startsWith('/api/') &&
+  (!url.startsWith('/api/') || /^\/api\/docs\/?(?:\?|$)/.test(url)) &&
   !url.startsWith('/trpc');
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!isPage(request)) return reply.code(404).send({ error: 'Not found' });
+  if (!isPage(request)) return reply.code(404).send({ error: 'Not found', requestId: request.id });
   // Only there when the web app has been built.
   if (!request.server.hasReplyDecorator('sendFile')) {
-    return reply.code(404).send({ error: 'The pages are not built yet: run "npm run build"' });
+    const error = 'The pages are not built yet: run "npm run build"';
+    return reply.code(404).send({ error, requestId: request.id });
   }
   return reply.header('cache-control', 'no-cache').sendFile('index.html');
 }
@@ -107,12 +118,10 @@ export async function createApp({
   services,
   isReady,
   webFolder = WEB_FOLDER,
+  log,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
-    logger:
-      config.logLevel === 'silent'
-        ? false
-        : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logger(config.logLevel, log),
     // One line a request is for finding faults; a busy installation would drown in them.
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
@@ -123,12 +132,14 @@ export async function createApp({
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
     // Before any route is known, such as for an address that cannot be decoded.
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
+    frameworkErrors: (error, request, reply: FastifyReply) => {
       const { status, message } = describeFailure(error);
-      void reply.code(status).send({ error: message });
+      void reply.code(status).send({ error: message, requestId: request.id });
     },
+    clientErrorHandler: answerClientError,
   });
 
+  noteRoutes(app);
   app.setErrorHandler((error, request, reply) => {
     const failure = describeFailure(error);
     if (failure.isBug) request.log.error({ err: error }, 'request failed');
@@ -136,22 +147,7 @@ export async function createApp({
     return reply.code(status).send({ error: message, requestId: request.id, ...(details && { details }) });
   });
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Mantine sets CSS variables through style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-  });
+  await registerHeaders(app, { isHttps: config.publicUrl.startsWith('https:') });
   await app.register(cookie);
   // Files cost next to nothing, and a house behind one address loads many of them; pages that are looked up do not.
   await app.register(rateLimit, {
@@ -159,49 +155,25 @@ export async function createApp({
     timeWindow: '1 minute',
     allowList: ({ url }) => !/^\/(?:api|trpc|article|author)\b/.test(url),
   });
-  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: MAX_UPLOAD_BYTES } });
-
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => {
-      const search = new URLSearchParams(body as string);
-      const keys = [...new Set(search.keys())];
-      const fields = keys.map((key) => [
-        key,
-        search.getAll(key).length > 1 ? search.getAll(key) : search.get(key),
-      ]);
-      done(null, Object.fromEntries(fields));
-    },
-  );
-
+  await registerBodies(app);
   registerMetrics(app, services);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     // No page of another site can send a token; cookies it would send without knowing them.
     if (bearerOf(request) === null && isForeignOrigin(request, config.publicUrl)) {
-      return reply.code(403).send({ error: 'This call came from another site and was refused' });
+      throw forbidden('This call came from another site and was refused');
     }
-    return undefined;
   });
 
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) =>
-    (await isReady()) ? { ok: true } : reply.code(503).send({ error: 'The database does not answer' }),
-  );
+  app.get('/readyz', async () => {
+    if (!(await isReady())) throw unavailable('The database does not answer');
+    return { ok: true };
+  });
   registerTrpc(app, services);
-  registerRest(app, services, [
-    ...accountsRows,
-    ...articlesRows,
-    ...auditRows,
-    ...authorsRows,
-    ...autocompleteRows,
-    ...refereesRows,
-    ...privacyRows,
-    ...proposalsRows,
-    ...savedSearchesRows,
-    ...searchRows,
-  ]);
+  registerRest(app, services, restRows);
+  registerDescription(app, config.publicUrl);
+  refuseOtherMethods(app);
   registerPages(app, services, webFolder);
   registerWeb(app, webFolder);
   app.setNotFoundHandler(answerUnknown);

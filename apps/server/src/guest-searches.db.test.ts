@@ -81,6 +81,19 @@ test('a page, an order, or a reload of the same query is no further search', asy
   expect(await statusesOf(() => search({ from, q: 'barn owl' }), 10)).toEqual(Array(10).fill(200));
 });
 
+test('what cannot be answered at all is no search', async () => {
+  const from = '192.0.2.7';
+  let n = 0;
+  const unread = () => search({ from, q: `(owl ${(n += 1)}` });
+  const tooFar = () => app.inject({ url: `/api/search?q=owl${(n += 1)}&offset=10000`, remoteAddress: from });
+  const notForGuests = () =>
+    app.inject({ url: `/api/search/export?format=csv&q=owl${(n += 1)}`, remoteAddress: from });
+  expect(await statusesOf(unread, limit + 1)).toEqual(Array(limit + 1).fill(400));
+  expect(await statusesOf(tooFar, limit + 1)).toEqual(Array(limit + 1).fill(400));
+  expect(await statusesOf(notForGuests, limit + 1)).toEqual(Array(limit + 1).fill(401));
+  expect(await statusesOf(() => search({ from }), limit + 1)).toEqual([200, 200, 200, 429]);
+});
+
 test('what a caller says of itself in a proxy header is not believed, unless there is a proxy', async () => {
   let hop = 0;
   const call = () =>

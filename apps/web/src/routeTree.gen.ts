@@ -27,6 +27,7 @@ import { Route as AccountsLoginRouteImport } from './routes/accounts.login'
 import { Route as AccountsLogoutRouteImport } from './routes/accounts.logout'
 import { Route as AccountsRegisterRouteImport } from './routes/accounts.register'
 import { Route as AccountsResetRouteImport } from './routes/accounts.reset'
+import { Route as ApiDocsRouteImport } from './routes/api.docs'
 import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
@@ -140,6 +141,11 @@ const AccountsRegisterRoute = AccountsRegisterRouteImport.update({
 const AccountsResetRoute = AccountsResetRouteImport.update({
   id: '/accounts/reset',
   path: '/accounts/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiDocsRoute = ApiDocsRouteImport.update({
+  id: '/api/docs',
+  path: '/api/docs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticleIdSlugRoute = ArticleIdSlugRouteImport.update({
@@ -286,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/accounts/logout': typeof AccountsLogoutRoute
   '/accounts/register': typeof AccountsRegisterRoute
   '/accounts/reset': typeof AccountsResetRoute
+  '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   '/accounts/logout': typeof AccountsLogoutRoute
   '/accounts/register': typeof AccountsRegisterRoute
   '/accounts/reset': typeof AccountsResetRoute
+  '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/accounts/logout': typeof AccountsLogoutRoute
   '/accounts/register': typeof AccountsRegisterRoute
   '/accounts/reset': typeof AccountsResetRoute
+  '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
@@ -420,6 +429,7 @@ export interface FileRouteTypes {
     | '/accounts/logout'
     | '/accounts/register'
     | '/accounts/reset'
+    | '/api/docs'
     | '/article/$idSlug'
     | '/collections/$id'
     | '/collections/manage'
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/accounts/logout'
     | '/accounts/register'
     | '/accounts/reset'
+    | '/api/docs'
     | '/article/$idSlug'
     | '/collections/$id'
     | '/collections/manage'
@@ -507,6 +518,7 @@ export interface FileRouteTypes {
     | '/accounts/logout'
     | '/accounts/register'
     | '/accounts/reset'
+    | '/api/docs'
     | '/article/$idSlug'
     | '/collections/$id'
     | '/collections/manage'
@@ -552,6 +564,7 @@ export interface RootRouteChildren {
   AccountsLogoutRoute: typeof AccountsLogoutRoute
   AccountsRegisterRoute: typeof AccountsRegisterRoute
   AccountsResetRoute: typeof AccountsResetRoute
+  ApiDocsRoute: typeof ApiDocsRoute
   ArticleIdSlugRoute: typeof ArticleIdSlugRoute
   CollectionsIdRoute: typeof CollectionsIdRoute
   CollectionsManageRoute: typeof CollectionsManageRoute
@@ -698,6 +711,13 @@ declare module '@tanstack/react-router' {
       path: '/accounts/reset'
       fullPath: '/accounts/reset'
       preLoaderRoute: typeof AccountsResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/docs': {
+      id: '/api/docs'
+      path: '/api/docs'
+      fullPath: '/api/docs'
+      preLoaderRoute: typeof ApiDocsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/article/$idSlug': {
@@ -912,6 +932,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountsLogoutRoute: AccountsLogoutRoute,
   AccountsRegisterRoute: AccountsRegisterRoute,
   AccountsResetRoute: AccountsResetRoute,
+  ApiDocsRoute: ApiDocsRoute,
   ArticleIdSlugRoute: ArticleIdSlugRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   CollectionsManageRoute: CollectionsManageRoute,

@@ -51,6 +51,11 @@ export interface ArticleIndex {
    */
   allMatches(query: SearchQuery, sort: SearchPage['sort'] | 'index'): AsyncIterable<Float64Array>;
   conceptDf(conceptId: number): number;
+  /**
+   * Articles with a term as `termFeatures` writes it, as of the last full build; 0 where fewer than two have it, and
+   * for a pair of words that so many have that it says nothing.
+   */
+  termDf(term: string): number;
   articlesOfConcept(conceptId: number, limit: number): number[];
   topConcepts(articleIds: number[], limit: number): { conceptId: number; weight: number; articles: number }[];
   /** How strongly each two of at most 32 concepts go together, 0 to 1, as a symmetric table in their order. */

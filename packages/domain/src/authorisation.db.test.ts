@@ -281,6 +281,7 @@ const TABLE: readonly Row[] = [
     may: EVERYBODY,
   },
   { procedure: 'articles.exported', input: () => ({ id: OWLS.barnOwls }), may: EVERYBODY },
+  { procedure: 'articles.possibleConcepts', input: () => ({ id: OWLS.barnOwls }), may: LOGGED_IN },
   { procedure: 'articles.search', input: () => ({ q: 'owl' }), may: EVERYBODY },
   { procedure: 'articles.export', of: 'everything', input: () => ({ q: 'owl' }), may: LOGGED_IN },
   { procedure: 'articles.export', of: 'a page', input: () => ({ q: 'owl', limit: 50 }), may: EVERYBODY },

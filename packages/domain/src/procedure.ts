@@ -119,13 +119,17 @@ const heedsToken = t.middleware(({ ctx, path, next }) => {
 
 export const publicProcedure = t.procedure.use(mapsErrors).use(heedsToken).use(namesChanger);
 
-/** Counts a search where the limit of guests says so, and makes a new guest known; its input has the query as `q`. */
-export const countsSearch = t.middleware(async ({ ctx, input, next }) => {
-  const { q } = input as { q: string };
-  const cookie = await ctx.services.searchAllowance.take(ctx.actor, q);
-  if (cookie !== null) ctx.setCookies?.([cookie]);
-  return next({ ctx });
-});
+/**
+ * Counts a search where the limit of guests says so, and makes a new guest known; its input has the query as `q`. What
+ * `check` throws on is refused without being counted.
+ */
+export const countsSearch = <Input extends { q: string }>(check: (ctx: Context, input: Input) => void) =>
+  t.middleware(async ({ ctx, input, next }) => {
+    check(ctx, input as Input);
+    const cookie = await ctx.services.searchAllowance.take(ctx.actor, (input as Input).q);
+    if (cookie !== null) ctx.setCookies?.([cookie]);
+    return next({ ctx });
+  });
 
 /** Open to whoever is logged in, and to the system. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -35,6 +35,7 @@ import { articlesService } from './articles/articles.service.ts';
 import { articlesStore } from './articles/articles.store.ts';
 import { displaysService } from './articles/displays.service.ts';
 import { displaysStore } from './articles/displays.store.ts';
+import { possibleConceptsService } from './articles/possible-concepts.service.ts';
 import { searchService } from './articles/search.service.ts';
 import { searchStore } from './articles/search.store.ts';
 import { auditService } from './audit/audit.service.ts';
@@ -140,6 +141,11 @@ export function createServices(parts: ServiceParts) {
   const articles = articlesService({
     store: articlesStore({ db, index }),
     tagText: concepts.tag,
+  });
+  const possibleConcepts = possibleConceptsService({
+    article: (id) => articles.exported(id),
+    ontology: concepts.tagger,
+    index,
   });
   const search = searchService({
     store: searchStore(db),
@@ -387,6 +393,7 @@ export function createServices(parts: ServiceParts) {
     ownAccount,
     pageHeads,
     planRequests,
+    possibleConcepts,
     privacy,
     proposals,
     publications,

@@ -126,6 +126,8 @@ export interface IndexReader {
   matches(query: SearchQuery, batch: SearchBatch): SearchMatches;
   /** Number of articles tagged with the concept. */
   conceptDf(conceptId: number): number;
+  /** Articles with a term as `termFeatures` writes it, when the space was made; 0 where it left the term out, for too few or too many. */
+  termDf(term: string): number;
   /** Those in which the concept weighs most first, ties by ascending articleId. */
   articlesOfConcept(conceptId: number, limit: number): number[];
   /** Heaviest in the articles' mean profile; `articles` = how many of them have the concept. */

@@ -48,7 +48,7 @@ export function registerMetrics(app: FastifyInstance, services: Services): void 
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) return reply.code(404).send({ error: 'Not found' });
+    if (!isLocal(request)) return reply.code(404).send({ error: 'Not found', requestId: request.id });
     const state = await createApi({
       actor: { kind: 'system' },
       services,

@@ -1,36 +1,60 @@
-import type { ArticleDisplay } from '@peerlens/domain/articles/displays.contract.ts';
+import { ArticleDisplay } from '@peerlens/domain/articles/displays.contract.ts';
 import { EXPORT_FORMATS, articleFormats } from '@peerlens/formats/exports/formats.ts';
 import { z } from 'zod';
 import { Download } from './download.ts';
-import { route } from './route.ts';
-import type { WireRequest } from './route.ts';
+import { exportFiles } from './export-files.ts';
+import { route } from './row.ts';
+import { wireId } from './wire.ts';
 
-const Params = z.object({ id: z.coerce.number().int().positive() });
-const Export = z.object({ format: z.enum(EXPORT_FORMATS, `must be one of ${EXPORT_FORMATS.join(', ')}`) });
+const params = z.object({ id: wireId() });
+const Shown = z.object({ article: ArticleDisplay });
 
-const idOf = ({ params }: WireRequest): { id: number } => Params.parse(params);
-const articleOf = (article: ArticleDisplay): { article: ArticleDisplay } => ({ article });
+const tag = 'Articles';
 
 export const articlesRows = [
   route({
     method: 'GET',
     url: '/api/articles/:id/for-popover',
-    call: (api, request) => api.articles.display(idOf(request)),
-    reply: articleOf,
+    id: 'articleForPopover',
+    tag,
+    summary: 'An article as a popover shows it',
+    for: 'everyone',
+    request: { params },
+    answer: Shown,
+    fails: ['not_found'],
+    call: (api, request) => api.articles.display(request.params),
+    reply: (article) => ({ article }),
   }),
   route({
     method: 'GET',
     url: '/api/articles/:id/as-ref-doc',
-    call: (api, request) => api.articles.display(idOf(request)),
-    reply: articleOf,
+    id: 'articleAsDocument',
+    tag,
+    summary: 'An article as the document that referees are sought for',
+    for: 'everyone',
+    request: { params },
+    answer: Shown,
+    fails: ['not_found'],
+    call: (api, request) => api.articles.display(request.params),
+    reply: (article) => ({ article }),
   }),
   route({
     method: 'GET',
     url: '/api/articles/:id/export',
-    call: async (api, request) => {
-      const { format } = Export.parse(request.query);
-      return { format, article: await api.articles.exported(idOf(request)) };
+    id: 'exportArticle',
+    tag,
+    summary: 'An article as a file for reference managers and spreadsheets',
+    for: 'everyone',
+    request: {
+      params,
+      query: z.object({ format: z.enum(EXPORT_FORMATS, `must be one of ${EXPORT_FORMATS.join(', ')}`) }),
     },
+    answer: exportFiles,
+    fails: ['not_found'],
+    call: async (api, request) => ({
+      format: request.query.format,
+      article: await api.articles.exported(request.params),
+    }),
     reply({ format, article }) {
       const { contentType, extension, encode } = articleFormats[format];
       return new Download({

@@ -1,6 +1,8 @@
 import { RecordAction } from '@peerlens/domain/audit/audit.contract.ts';
 import { invalid } from '@peerlens/kernel';
-import { route } from './route.ts';
+import { z } from 'zod';
+import { route } from './row.ts';
+import { decodedBy } from './wire.ts';
 
 /** A form can only carry the payload as text. */
 function payloadOf(payload: unknown): unknown {
@@ -16,10 +18,15 @@ export const auditRows = [
   route({
     method: 'POST',
     url: '/api/actions-log',
-    call: (api, { body }) =>
-      api.audit.recordAction(
-        RecordAction.parse({ action: body['action'], payload: payloadOf(body['payload']) }),
-      ),
+    id: 'recordAction',
+    tag: 'Audit',
+    summary: 'Keeps in the log that the user has done something',
+    for: 'users',
+    request: {
+      body: decodedBy(({ action, payload }) => ({ action, payload: payloadOf(payload) }), RecordAction),
+    },
+    answer: z.null(),
+    call: (api, { body }) => api.audit.recordAction(body),
     reply: () => null,
   }),
 ];

@@ -1,31 +1,53 @@
-import { SUGGESTED } from '@peerlens/domain/suggestions/suggestions.contract.ts';
-import type { Suggestion } from '@peerlens/domain/suggestions/suggestions.contract.ts';
+import { SUGGESTED, Suggest, Suggestion } from '@peerlens/domain/suggestions/suggestions.contract.ts';
 import { z } from 'zod';
-import { route } from './route.ts';
+import { route } from './row.ts';
+import { wholeNumber } from './wire.ts';
 
 /** @source specification 1, section 9: the top 50 are requested, whoever asks shows up to 10. */
 const CONCEPTS = 50;
 
-const Query = z.object({ query: z.string().default('') });
-const SearchInput = Query.extend({
-  type: z.enum(SUGGESTED, `The type is one of ${SUGGESTED.join(', ')}, or left out`).optional(),
-  limit: z.coerce.number().int().min(1).max(50).optional(),
+const Query = z.object({
+  query: Suggest.shape.query.describe('What is typed so far; for fewer than two characters nothing comes.'),
+});
+
+const Suggestions = z.object({
+  results: z.array(Suggestion),
+  total: z.number().int(),
+  success: z.boolean(),
 });
 
 const reply = (results: Suggestion[]) => ({ results, total: results.length, success: true });
+
+const tag = 'Suggestions';
 
 export const autocompleteRows = [
   route({
     method: 'GET',
     url: '/api/autocomplete/concepts',
-    call: (api, request) =>
-      api.suggestions.list({ ...Query.parse(request.query), type: 'concepts', limit: CONCEPTS }),
+    id: 'suggestConcepts',
+    tag,
+    summary: 'Concepts that begin with or contain what is typed, best first',
+    for: 'everyone',
+    request: { query: Query },
+    answer: Suggestions,
+    call: (api, { query }) => api.suggestions.list({ ...query, type: 'concepts', limit: CONCEPTS }),
     reply,
   }),
   route({
     method: 'GET',
     url: '/api/autocomplete/search-input',
-    call: (api, request) => api.suggestions.list(SearchInput.parse(request.query)),
+    id: 'suggest',
+    tag,
+    summary: 'Articles, concepts, authors and more for what is typed, best first',
+    for: 'everyone',
+    request: {
+      query: Query.extend({
+        type: z.enum(SUGGESTED, `The type is one of ${SUGGESTED.join(', ')}, or left out`).optional(),
+        limit: wholeNumber(1, 50).optional(),
+      }),
+    },
+    answer: Suggestions,
+    call: (api, { query }) => api.suggestions.list(query),
     reply,
   }),
 ];

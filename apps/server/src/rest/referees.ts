@@ -1,60 +1,91 @@
-import { parseSettings } from '@peerlens/ranking';
-import { DocKind } from '@peerlens/domain/referees/referees.contract.ts';
+import { parseSettings, RefereeFinderSettings } from '@peerlens/ranking';
+import {
+  DocKind,
+  MAX_REFEREES,
+  RefereeExplanation,
+  RefereePage,
+} from '@peerlens/domain/referees/referees.contract.ts';
+import { MAX_OFFSET } from '@peerlens/domain/paging.contract.ts';
 import { z } from 'zod';
-import { route } from './route.ts';
+import { fieldsOf } from './fields.ts';
+import { route } from './row.ts';
+import { wholeNumber, wireId } from './wire.ts';
 
-const Params = z.object({ docKind: DocKind, docId: z.coerce.number().int().positive() });
+const params = z.object({ docKind: DocKind, docId: wireId() });
 
-const Paging = z.object({
-  offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(1000).optional(),
-});
+/** Read by `parseSettings`, which takes texts as well; here they are named and told apart. */
+const settingsShape = Object.fromEntries(
+  Object.entries(RefereeFinderSettings.shape).map(([name, { description = '' }]) => [
+    name,
+    z.unknown().optional().describe(description),
+  ]),
+);
+
+const settingsField = {
+  settings: z
+    .union([z.string(), z.looseObject({})], 'must be a query string, or an object of settings')
+    .optional()
+    .describe('Settings as a query string, or as an object; they may also be fields of their own.'),
+};
 
 /** Named as where the specification asks for one referee. @source specification 3, section 7 (coauthors) */
-const Referee = z
-  .object({ refereeAuthorId: z.coerce.number().int().positive() })
-  .transform(({ refereeAuthorId: authorId }) => ({ authorId }));
-
-/** Repeated keys become lists, as in any query string. */
-function fieldsOf(text: string): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  const search = new URLSearchParams(text);
-  for (const key of new Set(search.keys())) {
-    const values = search.getAll(key);
-    fields[key] = values.length > 1 ? values : values[0];
-  }
-  return fields;
-}
+const refereeAuthorId = wireId();
 
 /** Settings come as a query string in the field `settings`, or as fields of their own. */
-function settingsOf(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { settings, ...fields } = body;
-  if (typeof settings === 'string') return { ...fields, ...fieldsOf(settings) };
-  return typeof settings === 'object' && settings !== null ? { ...fields, ...settings } : fields;
+function settingsOf({
+  settings,
+  ...fields
+}: {
+  settings?: string | object | undefined;
+}): RefereeFinderSettings {
+  const given = typeof settings === 'string' ? fieldsOf(settings) : settings;
+  return parseSettings({ ...fields, ...given });
 }
+
+const tag = 'Referees';
 
 export const refereesRows = [
   route({
     method: 'POST',
     url: '/api/referees/:docKind/:docId/',
-    call: (api, { params, body }) =>
-      api.referees.find({
-        ...Params.parse(params),
-        ...Paging.parse(body),
-        settings: parseSettings(settingsOf(body)),
+    id: 'findReferees',
+    tag,
+    summary: 'Ranks referees for a document, best first',
+    description: 'Articles are open to everyone, other documents to whoever may see them.',
+    for: 'everyone',
+    request: {
+      params,
+      body: z.looseObject({
+        offset: wholeNumber(0, MAX_OFFSET).default(0),
+        limit: wholeNumber(1, MAX_REFEREES).optional(),
+        ...settingsField,
+        ...settingsShape,
       }),
+    },
+    answer: RefereePage,
+    fails: ['unauthenticated', 'forbidden', 'not_found', 'unavailable'],
+    call(api, { params: document, body }) {
+      const { offset, limit, ...settings } = body;
+      return api.referees.find({ ...document, offset, limit, settings: settingsOf(settings) });
+    },
     reply: (page) => page,
   }),
   route({
     method: 'POST',
     url: '/api/referees/:docKind/:docId/explain/',
-    call: (api, { params, body }) => {
-      const { refereeAuthorId, ...settings } = body;
-      return api.referees.explain({
-        ...Params.parse(params),
-        ...Referee.parse({ refereeAuthorId }),
-        settings: parseSettings(settingsOf(settings)),
-      });
+    id: 'explainReferee',
+    tag,
+    summary: 'What one referee’s score is made of, down to words',
+    for: 'everyone',
+    request: {
+      params,
+      body: z.looseObject({ refereeAuthorId, ...settingsField, ...settingsShape }),
+    },
+    answer: RefereeExplanation,
+    fails: ['unauthenticated', 'forbidden', 'not_found', 'unavailable'],
+    call(api, { params: document, body }) {
+      const { refereeAuthorId: authorId, ...settings } = body;
+      return api.referees.explain({ ...document, authorId, settings: settingsOf(settings) });
     },
     reply: (explanation) => explanation,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedFor } from '../lookup.contract.ts';
 
 export const LogIn = z.object({
   email: z.string().trim().toLowerCase().min(1, 'Enter your e-mail address').max(320),
@@ -32,6 +33,8 @@ const OwnPassword = z.string().min(1, 'Enter your password').max(256);
 
 const Name = z
   .string()
+  // Before blanks are taken out of it.
+  .max(1000, 'A name has at most 100 characters')
   .transform((name) => name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
   .pipe(z.string().min(1, 'Enter your name').max(100, 'A name has at most 100 characters'));
 
@@ -83,7 +86,7 @@ export const SessionCard = z.object({
   isCurrent: z.boolean(),
 });
 export type SessionCard = z.infer<typeof SessionCard>;
-export const SessionById = z.object({ id: z.string().min(1).max(100) });
+export const SessionById = z.object({ id: lookedFor(z.string().min(1).max(100)) });
 
 /** Features of the user, their own and through organisations, those that have ended among them. */
 export const Dashboard = z.object({

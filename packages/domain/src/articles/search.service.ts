@@ -74,6 +74,23 @@ async function* portions(
   }
 }
 
+/** @throws DomainError as `search` does, before anything is looked up. */
+const readSearch = ({ q, offset, limit }: SearchArticles): ReadQuery => {
+  if (offset + limit > MAX_PAGE_END)
+    throw invalid(
+      `Only the first ${MAX_PAGE_END} results can be paged through: export the result to have all of it`,
+      { offset, limit },
+    );
+  return readQuery(q);
+};
+
+/** @throws DomainError as `export` does, before anything is looked up. */
+const readExport = (actor: Actor, input: ExportArticles): ReadQuery => {
+  if (!canExport(actor, input))
+    throw unauthenticated(`Log in to export more than the first ${GUEST_EXPORT} articles`);
+  return readQuery(input.q);
+};
+
 const NOTHING: Found = { ids: [], total: 0, facets: {} };
 
 export const searchService = (parts: SearchServiceParts) => {
@@ -130,6 +147,12 @@ export const searchService = (parts: SearchServiceParts) => {
   }
 
   return {
+    /** Refuses what `search` refuses without having looked. @throws DomainError */
+    check: (input: SearchArticles): void => void readSearch(input),
+
+    /** The same of `export`. @throws DomainError */
+    checkExport: (actor: Actor, input: ExportArticles): void => void readExport(actor, input),
+
     /**
      * A page of what is found, with what was counted over all of it.
      *
@@ -138,12 +161,7 @@ export const searchService = (parts: SearchServiceParts) => {
      */
     async search(input: SearchArticles): Promise<ArticlePage> {
       const { offset, limit } = input;
-      if (offset + limit > MAX_PAGE_END)
-        throw invalid(
-          `Only the first ${MAX_PAGE_END} results can be paged through: export the result to have all of it`,
-          { offset, limit },
-        );
-      const read = readQuery(input.q);
+      const read = readSearch(input);
       const current = index();
       const { query, dates } = await question(read, input);
       const indexed = current ? await find(current, query, input) : NOTHING;
@@ -182,9 +200,7 @@ export const searchService = (parts: SearchServiceParts) => {
      *   `invalid` as for `search`, `unavailable` while there is no index.
      */
     async export(actor: Actor, input: ExportArticles): Promise<AsyncIterable<ExportedArticle>> {
-      if (!canExport(actor, input))
-        throw unauthenticated(`Log in to export more than the first ${GUEST_EXPORT} articles`);
-      const read = readQuery(input.q);
+      const read = readExport(actor, input);
       const current = index();
       if (!current) throw unavailable('There is no index yet: import articles, then run "peerlens tag"');
       const { query } = await question(read, input);

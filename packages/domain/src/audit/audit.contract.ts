@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedFor } from '../lookup.contract.ts';
 
 export const OPERATIONS = ['insert', 'update', 'delete', 'truncate', 'run', 'action'] as const;
 export const ACTOR_KINDS = ['anonymous', 'user', 'token', 'system', 'outside'] as const;
@@ -38,7 +39,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const Word = z.string().trim().min(1).max(200);
+const Word = lookedFor(z.string().trim().min(1).max(200));
 const Time = z.iso.datetime({ offset: true, message: 'must be a time such as 2026-03-01T00:00:00Z' });
 
 export const ListAudit = z.object({

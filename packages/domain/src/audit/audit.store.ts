@@ -57,8 +57,8 @@ function conditionsOf(scope: NonNullable<AuditScope>, filter: ListAudit): { sql:
   if (row !== undefined)
     conditions.push(`e.row_key = ${bind(row)} and (not e.is_private or e.owner_id = ${bind(scope.userId)})`);
   if (procedure !== undefined) conditions.push(`e.procedure = ${bind(procedure)}`);
-  if (from !== undefined) conditions.push(`e.at >= ${bind(from)}`);
-  if (to !== undefined) conditions.push(`e.at < ${bind(to)}`);
+  if (from !== undefined) conditions.push(`e.at >= ${bind(new Date(from))}`);
+  if (to !== undefined) conditions.push(`e.at < ${bind(new Date(to))}`);
   if (cursor !== undefined) conditions.push(`e.id < ${bind(cursor)}`);
   return { sql: conditions.join(' and '), values };
 }

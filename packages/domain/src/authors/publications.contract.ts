@@ -4,7 +4,7 @@ import { Id, Offset } from '../paging.contract.ts';
 import { Author } from './authors.contract.ts';
 
 /** Ids of concepts are counted by PostgreSQL itself (int4). */
-const MAX_CONCEPT_ID = 2 ** 31 - 1;
+export const MAX_CONCEPT_ID = 2 ** 31 - 1;
 
 /** Publications shown before "Load more articles". */
 export const PUBLICATIONS = 20;

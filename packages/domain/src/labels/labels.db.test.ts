@@ -4,6 +4,7 @@ import type { UserActor } from '../actor.ts';
 import { articleCards } from '../articles/cards.store.ts';
 import { authorCards } from '../authors/cards.store.ts';
 import { aUser, anArticle, anAuthor, anOrganization } from '../testing/builders.ts';
+import { MAX_CARRIERS } from './labels.contract.ts';
 import { labelsService } from './labels.service.ts';
 import { labelsStore } from './labels.store.ts';
 
@@ -103,6 +104,45 @@ test('what the corpus does not have cannot be labelled, and then nothing is', as
     message: `No article with id ${2 ** 52}`,
   });
   expect(await labels.list(owner)).toMatchObject([{ articlesCount: 0 }]);
+});
+
+/** A label with that many places left; what carries it is not in the corpus. */
+async function almostFull(owner: UserActor, places: number): Promise<number> {
+  const { id } = await make(owner, 'Almost full');
+  await db.pool.query(
+    `insert into labelled (label_id, kind, entity_id)
+     select $1, 'article', 4000000000000 + n from generate_series(1, $2::int) n`,
+    [id, MAX_CARRIERS - places],
+  );
+  return id;
+}
+const carriersOf = async (labelId: number): Promise<number> => {
+  const found = await db.pool.query<{ count: number }>(
+    `select count(*) from labelled where label_id = $1 and kind = 'article'`,
+    [labelId],
+  );
+  return found.rows[0].count;
+};
+
+test('what carries a full label already may be given it again, and nothing else', async () => {
+  const owner = await aUser(db);
+  const labelId = await almostFull(owner, 1);
+  const [first, second] = [await anArticle(db), await anArticle(db)];
+  const assign = (...ids: number[]) => labels.assign(owner, { labelId, kind: 'article', ids });
+  expect(await assign(first, first)).toEqual({ changed: 1 });
+  expect(await assign(first)).toEqual({ changed: 0 });
+  await expect(assign(first, second)).rejects.toMatchObject({ code: 'too_large' });
+  expect(await carriersOf(labelId)).toBe(MAX_CARRIERS);
+});
+
+test('calls at the same time do not bring a label past its limit together', async () => {
+  const owner = await aUser(db);
+  const labelId = await almostFull(owner, 2);
+  const ids = await Promise.all(Array.from({ length: 8 }, () => anArticle(db)));
+  const calls = ids.map((id) => labels.assign(owner, { labelId, kind: 'article', ids: [id] }));
+  const settled = await Promise.allSettled(calls);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await carriersOf(labelId)).toBe(MAX_CARRIERS);
 });
 
 test('an article that left the corpus is neither counted nor listed', async () => {

@@ -156,12 +156,14 @@ export const labelsService = ({ store, articleCards, authorCards }: LabelsServic
       const { id, name } = await assignable(actor, input.labelId);
       const [absent] = await store.absent(input.kind, input.ids);
       if (absent !== undefined) throw notFound(input.kind, absent);
-      if ((await store.carriersCount(id, input.kind)) + input.ids.length > MAX_CARRIERS) {
+      const changed = await store.assign(input, MAX_CARRIERS);
+      if (changed === 'absent') throw notFound('label', id);
+      if (changed === 'full') {
         throw tooLarge(
           `The label "${name}" is on ${MAX_CARRIERS} ${input.kind}s at most: use a second label`,
         );
       }
-      return { changed: await store.assign(input) };
+      return { changed };
     },
 
     async unassign(actor: Actor, input: AssignLabel): Promise<Assigned> {

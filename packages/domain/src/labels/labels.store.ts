@@ -119,23 +119,31 @@ export const labelsStore = ({ db }: { db: Database }) => {
       return found.rows.map(({ id }) => id);
     },
 
-    async carriersCount(labelId: number, kind: LabelKind): Promise<number> {
-      const found = await pool.query<{ count: number }>(
-        'select count(*) from labelled where label_id = $1 and kind = $2',
-        [labelId, kind],
-      );
-      return found.rows[0].count;
-    },
-
-    /** How many did not carry it before. */
-    async assign({ labelId, kind, ids }: AssignLabel): Promise<number> {
-      const { rowCount } = await pool.query(
-        `insert into labelled (label_id, kind, entity_id)
-         select $1, $2, id from unnest($3::bigint[]) id on conflict do nothing`,
-        [labelId, kind, ids],
-      );
-      return rowCount ?? 0;
-    },
+    /**
+     * How many did not carry it before; `full` where it would be on more than `most` then, and `absent` where it has been
+     * removed meanwhile: then nothing is changed. Calls for one label take turns.
+     */
+    assign: ({ labelId, kind, ids }: AssignLabel, most: number): Promise<number | 'full' | 'absent'> =>
+      inTransaction(db.pool, async (client) => {
+        const label = await client.query('select from label where id = $1 for update', [labelId]);
+        if (label.rowCount === 0) return 'absent';
+        const { rows: added } = await client.query<{ id: number }>(
+          `select distinct id from unnest($3::bigint[]) id
+            where not exists (select from labelled l where l.label_id = $1 and l.kind = $2 and l.entity_id = id)`,
+          [labelId, kind, ids],
+        );
+        const { rows: counted } = await client.query<{ count: number }>(
+          'select count(*) from labelled where label_id = $1 and kind = $2',
+          [labelId, kind],
+        );
+        if (added.length > 0 && counted[0].count + added.length > most) return 'full';
+        await client.query(
+          `insert into labelled (label_id, kind, entity_id)
+           select $1, $2, id from unnest($3::bigint[]) id`,
+          [labelId, kind, added.map(({ id }) => id)],
+        );
+        return added.length;
+      }),
 
     /** How many carried it before. */
     async unassign({ labelId, kind, ids }: AssignLabel): Promise<number> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedFor } from '../lookup.contract.ts';
 
 /** Mails that one call lists. */
 export const MAILS_PER_PAGE = 50;
@@ -31,7 +32,7 @@ export const Mail = MailSummary.extend({
 });
 export type Mail = z.infer<typeof Mail>;
 
-export const MailById = z.object({ id: z.string().min(1).max(64) });
+export const MailById = z.object({ id: lookedFor(z.string().min(1).max(64)) });
 export type MailById = z.infer<typeof MailById>;
 
 export const ListMails = z

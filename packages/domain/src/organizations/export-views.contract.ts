@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ROW_NUMBER } from '../lookup.contract.ts';
 import { OrganizationId } from './organizations.contract.ts';
 
 /** What a column of an export of referees may hold, with what it is called at first. @source specification 3, section 3: referee row */
@@ -116,7 +117,7 @@ export type OrganizationFolder = z.infer<typeof OrganizationFolder>;
 export const ListFolders = z.object({
   id: OrganizationId,
   /** The `nextCursor` of the page before. */
-  cursor: z.number().int().positive().nullish(),
+  cursor: z.number().int().positive().max(MAX_ROW_NUMBER).nullish(),
   limit: z.number().int().min(1).max(200).default(50),
 });
 export type ListFolders = z.infer<typeof ListFolders>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedFor } from '../lookup.contract.ts';
 
 /** A mail in plain text. */
 export interface Mail {
@@ -19,7 +20,7 @@ export const MAX_SEATS = 100_000;
 
 export const OrganizationId = z.number().int().positive();
 const PageLimit = z.number().int().min(1).max(200).default(50);
-const TextCursor = z.string().max(320).nullish();
+const TextCursor = lookedFor(z.string().max(320)).nullish();
 
 const OrganizationName = z
   .string()
@@ -52,7 +53,7 @@ export type Organization = z.infer<typeof Organization>;
 /** By name. */
 export const ListOrganizations = z.object({
   /** Part of a name, in any case. */
-  query: z.string().trim().max(200).default(''),
+  query: lookedFor(z.string().trim().max(200)).default(''),
   /** The `nextCursor` of the page before. */
   cursor: TextCursor,
   limit: PageLimit,

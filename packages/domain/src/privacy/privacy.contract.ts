@@ -1,5 +1,6 @@
 import { RETENTION_PERIODS } from '@peerlens/kernel';
 import { z } from 'zod';
+import { lookedFor } from '../lookup.contract.ts';
 
 const PERIOD_NAMES = Object.keys(RETENTION_PERIODS) as (keyof typeof RETENTION_PERIODS)[];
 
@@ -11,7 +12,7 @@ export type RetentionPeriods = z.infer<typeof RetentionPeriods>;
 
 /** Whose data to erase; oneself without an id. The e-mail of the account is typed so that it is no slip. */
 export const EraseUser = z.object({
-  userId: z.string().min(1).max(200).optional(),
+  userId: lookedFor(z.string().min(1).max(200)).optional(),
   email: z.string().trim().min(1, 'Type the e-mail address of the account').max(320),
 });
 export type EraseUser = z.infer<typeof EraseUser>;

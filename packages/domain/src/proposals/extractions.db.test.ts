@@ -119,6 +119,11 @@ test("another's upload is not there", async () => {
   await expect(proposals.create(stranger, draft)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('an upload is named by its id alone', () => {
+  for (const extractionId of ['owl\0.txt', '../owl', 'x'.repeat(100_000)])
+    expect(CreateProposal.safeParse({ title: 'Owls', extractionId }).success).toBe(false);
+});
+
 test('files that are too large, or of another kind, are refused with the reason', async () => {
   const user = await aUser(db);
   const before = keptFiles();

@@ -77,7 +77,7 @@ export const CreateProposal = z.object({
   originId: z.string().trim().max(200).nullable().default(null),
   attributes: z.array(ProposalAttribute).max(50).default([]),
   /** Takes the full text of this finished extraction along. */
-  extractionId: z.string().nullable().default(null),
+  extractionId: z.uuid('This is no id of an upload').nullable().default(null),
 });
 export type CreateProposal = z.infer<typeof CreateProposal>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QUOTA_NAMES } from './quota-names.contract.ts';
+import { lookedFor, MAX_ROW_NUMBER } from '../lookup.contract.ts';
 
 export const QuotaName = z.enum(QUOTA_NAMES);
 export type QuotaName = z.infer<typeof QuotaName>;
@@ -8,7 +9,7 @@ export const MAX_PAGE = 200;
 export const PageLimit = z.number().int().min(1).max(MAX_PAGE).default(50);
 
 const OrganizationId = z.number().int().positive();
-const UserId = z.string().min(1).max(64);
+const UserId = lookedFor(z.string().min(1).max(64));
 const QuotaId = z.number().int().positive();
 
 /** Whom a quota is granted to: exactly one of the two. */
@@ -38,7 +39,7 @@ export type Quota = z.infer<typeof Quota>;
 export const ListQuotas = z.object({
   holder: QuotaHolder.nullable().default(null),
   /** The `nextCursor` of the page before. */
-  cursor: z.number().int().min(0).nullish(),
+  cursor: z.number().int().min(0).max(MAX_ROW_NUMBER).nullish(),
   limit: PageLimit,
 });
 export type ListQuotas = z.infer<typeof ListQuotas>;

@@ -114,3 +114,11 @@ test('journals are found by name and abbreviation, and lead to their articles', 
   expect(await idsOf('journals', 'Strig. Stud')).toEqual([String(small)]);
   expect((await list({ query: 'strigiform l', type: 'journals' }))[0].url).toBe(`/search/?q=j:${large}`);
 });
+
+test('characters that the database cannot hold find what the others do', async () => {
+  const id = nextId();
+  await db.prisma.source.create({ data: { id, name: 'Noctua Notes', issns: [], contentHash: '' } });
+  for (const type of ['journals', 'institutions', 'authors', 'concepts', 'articles'] as const)
+    expect(await list({ query: '\0noc\0tua\ud800', type })).toBeInstanceOf(Array);
+  expect(await idsOf('journals', 'noc\0tua')).toEqual([String(id)]);
+});

@@ -4,6 +4,7 @@ import type { AuthorsService } from '../authors/authors.service.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import { suggestedCountries } from './countries.ts';
 import { ofArticle, ofAuthor, ofConcept, ofCountry, ofInstitution, ofJournal } from './items.ts';
+import { storable } from '../storable.ts';
 import { shares } from './shares.ts';
 import type { Suggest, SUGGESTED, Suggestion } from './suggestions.contract.ts';
 import type { SuggestionsStore } from './suggestions.store.ts';
@@ -86,7 +87,8 @@ export const suggestionsService = ({ store, articles, authors, concepts }: Sugge
 
   return {
     /** Best first; nothing for fewer than two characters, except countries. */
-    async list({ query, type, limit }: Suggest): Promise<Suggestion[]> {
+    async list({ query: typed, type, limit }: Suggest): Promise<Suggestion[]> {
+      const query = storable(typed).trim();
       if (query.length < MIN_CHARACTERS && type !== 'countries') return [];
       return (type === undefined ? mixed : OF[type])(query, limit);
     },

@@ -1,26 +1,27 @@
 import { z } from 'zod';
+import { lookedFor } from '../lookup.contract.ts';
 import { Id } from '../paging.contract.ts';
 
 export const USERS_PER_PAGE = 50;
 
 /** Ids of users are texts: UUIDs, or what better-auth makes. */
-export const UserId = z.string().min(1).max(100);
+export const UserId = lookedFor(z.string().min(1).max(100));
 
 const Email = z.string().trim().toLowerCase().max(320).pipe(z.email('This is not an e-mail address'));
 const Name = z.string().trim().min(1, 'Enter a name').max(200);
 
 export const FindUsers = z.object({
   /** Part of a name or an e-mail address, whatever its case; empty = all. */
-  search: z.string().trim().max(200).default(''),
+  search: lookedFor(z.string().trim().max(200)).default(''),
   isSuperuser: z.boolean().optional(),
   isExpired: z.boolean().optional(),
   isConfirmed: z.boolean().optional(),
   isDisabled: z.boolean().optional(),
   /** Those who have this quota in force, of their own or through an organisation. */
-  quota: z.string().max(60).optional(),
+  quota: lookedFor(z.string().max(60)).optional(),
   organizationId: Id.max(2 ** 31 - 1).optional(),
   /** The `next` of the page before. */
-  cursor: z.string().max(320).optional(),
+  cursor: lookedFor(z.string().max(320)).optional(),
   limit: z.number().int().min(1).max(200).default(USERS_PER_PAGE),
 });
 export type FindUsers = z.infer<typeof FindUsers>;

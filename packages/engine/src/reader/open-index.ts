@@ -9,6 +9,7 @@ import { sharesWith } from './concept-shares.ts';
 import { nearest } from './nearest.ts';
 import { recommended } from './recommended.ts';
 import { matches, search } from './search.ts';
+import { termDf } from './term-lists.ts';
 import { termSharesWith } from './term-shares.ts';
 import { vectorOf, vectorOfArticle, vectorOfArticles } from './vectors.ts';
 
@@ -45,6 +46,7 @@ export const readerOf = (snapshot: Snapshot): IndexReader => {
     search: (query, page) => search(live(), query, page),
     matches: (query, batch) => matches(live(), query, batch),
     conceptDf: (conceptId) => conceptDf(live(), conceptId),
+    termDf: (term) => termDf(live(), term),
     articlesOfConcept: (conceptId, limit) => articlesOfConcept(live(), conceptId, limit),
     topConcepts: (articleIds, limit) => topConcepts(live(), articleIds, limit),
     associations: (conceptIds) => associations(live(), conceptIds),

@@ -1,6 +1,7 @@
 import { readSync } from 'node:fs';
 import { refusal } from '../disk/format.ts';
-import type { PlacedSegment } from '../snapshot/snapshot.ts';
+import type { PlacedSegment, Snapshot } from '../snapshot/snapshot.ts';
+import { numberOfText } from '../text/text-table.ts';
 
 /**
  * The terms of an article: numbers of the space and impacts, in turn. Read from the file beside the segment:
@@ -28,3 +29,9 @@ export const termListOf = (
 };
 
 const torn = (segment: string) => refusal(segment, 'torn', 'a term list is not what was written');
+
+/** How many articles had a term when the space was made. */
+export const termDf = ({ space }: Snapshot, term: string): number => {
+  const number = numberOfText(space.termTable, term);
+  return number < 0 ? 0 : space.termArticles[number];
+};

@@ -16,6 +16,7 @@ import { articlesTexts as t } from './articles.texts.ts';
 import type { ArticleDisplayValue } from './byline.tsx';
 import { CitationList } from './citation-list.tsx';
 import { DisplayMeta } from './display-meta.tsx';
+import { PossibleConcepts } from './possible-concepts.tsx';
 
 type ArticleValue = ApiOutputs['articles']['byId'];
 
@@ -78,6 +79,7 @@ export const ArticlePage = ({ article, display }: ArticlePageProps) => {
           <Section title={t.concepts} count={tagged.concepts.length}>
             {tagged.concepts.length > 0 ? <ConceptChips concepts={tagged.concepts} /> : <p>{t.noConcepts}</p>}
           </Section>
+          <PossibleConcepts id={id} />
           <ArticlePeople article={article} />
           {article.similar.length > 0 && (
             <Section title={t.similar}>

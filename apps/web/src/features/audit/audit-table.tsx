@@ -105,6 +105,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => {
       columns={COLUMNS}
       rows={entries}
       rowKey={({ id }) => id}
+      rowsPerPage={Infinity}
       expansion={{
         header: t.when,
         label: whenOf,

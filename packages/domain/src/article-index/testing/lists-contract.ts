@@ -42,6 +42,23 @@ export const listsContract = (make: MakeIndex): void => {
       expect(index.topConcepts([], 5)).toEqual([]);
     });
 
+    test('a term is counted by its articles, where more than one has it', async () => {
+      await using under = await make(
+        ['owl', 'owl', 'owl', 'vole'].map((term, at) =>
+          article({
+            articleId: at + 1,
+            terms: new Map([
+              [term, 1 + at],
+              [`on${at}`, 1],
+            ]),
+          }),
+        ),
+      );
+      expect(['owl', 'vole', 'on1', 'wolf'].map((term) => under.current().termDf(term))).toEqual([
+        3, 0, 0, 0,
+      ]);
+    });
+
     test('concepts go together where they meet more than chance has it', async () => {
       const met = [[1, 2], [1, 2], [1, 2, 3], [3, 4], [3, 4], [3], [3]];
       await using under = await make(

@@ -79,6 +79,7 @@ export const plainIndex = ({ space, articles, version }: PlainState): ArticleInd
       if (hits.length > 0) yield Float64Array.from(hits, ({ articleId }) => articleId);
     },
     conceptDf: (conceptId) => having(conceptId).length,
+    termDf: (term) => [...byId.values()].filter(({ weights }) => weights.terms.has(term)).length,
     articlesOfConcept: (conceptId, limit) =>
       having(conceptId)
         .map(({ document, weights }) => ({

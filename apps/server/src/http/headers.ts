@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** What a browser would let a page do that no page of ours does. */
+const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Answers of calls are for who asked, now; pages and files say for themselves how long they may be kept. */
+const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/trpc/');
+
+/** What browsers are told to keep to; `isHttps` is whether they reach us by it alone. */
+export async function registerHeaders(
+  app: FastifyInstance,
+  { isHttps }: { isHttps: boolean },
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine sets CSS variables through style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isHttps,
+  });
+  app.addHook('onSend', async ({ url }, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+    if (isCall(url) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+}

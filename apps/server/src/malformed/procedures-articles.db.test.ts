@@ -1,0 +1,10 @@
+import { afterAll, expect, test } from 'vitest';
+import { malformedWorld } from './malformed-world.ts';
+import { proceduresOf, tryProcedure } from './procedures-client.ts';
+
+const world = await malformedWorld();
+afterAll(() => world.close());
+
+test.each(proceduresOf('articles'))('$path answers anything in a sentence', async (procedure) => {
+  expect(await tryProcedure(world, procedure, 42)).toEqual([]);
+});
