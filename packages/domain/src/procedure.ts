@@ -121,12 +121,13 @@ export const publicProcedure = t.procedure.use(mapsErrors).use(heedsToken).use(n
 
 /**
  * Counts a search where the limit of guests says so, and makes a new guest known; its input has the query as `q`. What
- * `check` throws on is refused without being counted.
+ * `check` throws on, which takes that input, is refused without being counted.
  */
-export const countsSearch = <Input extends { q: string }>(check: (ctx: Context, input: Input) => void) =>
+export const countsSearch = (check: (ctx: Context, input: never) => void) =>
   t.middleware(async ({ ctx, input, next }) => {
-    check(ctx, input as Input);
-    const cookie = await ctx.services.searchAllowance.take(ctx.actor, (input as Input).q);
+    check(ctx, input as never);
+    const { q } = input as { q: string };
+    const cookie = await ctx.services.searchAllowance.take(ctx.actor, q);
     if (cookie !== null) ctx.setCookies?.([cookie]);
     return next({ ctx });
   });

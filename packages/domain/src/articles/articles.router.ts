@@ -30,14 +30,14 @@ export const articlesRouter = router({
     .query(({ ctx, input }) => ctx.services.possibleConcepts.ofArticle(input.id)),
   search: publicProcedure
     .input(SearchArticles)
-    .use(countsSearch<SearchArticles>(({ services }, input) => services.search.check(input)))
+    .use(countsSearch(({ services }, input: SearchArticles) => services.search.check(input)))
     .output(ArticlePage)
     .query(({ ctx, input }) => ctx.services.search.search(input)),
   /** Yields every `ExportedArticle` that a search finds, however many. */
   export: publicProcedure
     .input(ExportArticles)
     .use(
-      countsSearch<ExportArticles>(({ services, actor }, input) => services.search.checkExport(actor, input)),
+      countsSearch(({ services, actor }, input: ExportArticles) => services.search.checkExport(actor, input)),
     )
     .subscription(({ ctx, input }) => ctx.services.search.export(ctx.actor, input)),
 });

@@ -73,6 +73,8 @@ const columns = (onReplay: (id: number) => void, canReplay: boolean): Column<Del
   },
 ];
 
+const eventName = ({ event }: DeliveryValue) => <EventName event={event} />;
+
 const Detail = ({ delivery }: { delivery: DeliveryValue }) => (
   <dl className={styles.detail}>
     <dt>{t.messageId}</dt>
@@ -179,7 +181,7 @@ export const DeliveryLog = ({ endpoint, params }: DeliveryLogProps) => {
           rowKey={({ id }) => id}
           expansion={{
             header: t.event,
-            label: ({ event }) => <EventName event={event} />,
+            label: eventName,
             name: ({ event, id }) => t.opens(event, id),
             open,
             onToggle: toggle,
