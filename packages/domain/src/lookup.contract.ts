@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Largest id of the tables whose ids PostgreSQL counts up itself (int4): a cursor beyond it is a mistake. */
 export const MAX_ROW_NUMBER = 2 ** 31 - 1;
