@@ -87,7 +87,6 @@ const FAILING: readonly InjectOptions[] = [
     headers: { 'content-type': 'text/css' },
   },
   { method: 'POST', url: '/api/referees/article/100/', headers: { origin: 'https://evil.example' } },
-  { method: 'POST', url: '/trpc/accounts.logIn,accounts.logIn?batch=1', payload: {} },
   { url: '/api/saved-search/1' },
   { url: '/metrics', remoteAddress: '192.0.2.7' },
   { url: '/search/', headers: { accept: 'text/html' } },

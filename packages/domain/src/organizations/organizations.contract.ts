@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookedFor } from '../lookup.contract.ts';
+import { lookedFor, MAX_ROW_NUMBER } from '../lookup.contract.ts';
 
 /** A mail in plain text. */
 export interface Mail {
@@ -18,7 +18,7 @@ export type SendMail = (mail: Mail) => Promise<unknown>;
 
 export const MAX_SEATS = 100_000;
 
-export const OrganizationId = z.number().int().positive();
+export const OrganizationId = z.number().int().positive().max(MAX_ROW_NUMBER);
 const PageLimit = z.number().int().min(1).max(200).default(50);
 const TextCursor = lookedFor(z.string().max(320)).nullish();
 
