@@ -29,8 +29,8 @@ test('every call passes the one client whose caches tell its failure', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(withText(/new QueryClient\(|new MutationCache\(|new QueryCache\(/)).toEqual(['lib/api.ts']);
   const direct = withText(/\bclient\.\w+\.\w+\.(?:query|mutate)\(|[^.\w]fetch\(/);
-  const inQueries = withText(/queryFn:/);
-  expect(direct.filter((name) => !inQueries.includes(name))).toEqual(BESIDE_THE_CACHES);
+  const cached = withText(/(?:queryFn|mutationFn)[:(]/);
+  expect(direct.filter((name) => !cached.includes(name))).toEqual(BESIDE_THE_CACHES);
 });
 
 test('no failure is shown by the browser’s own alert', () => {

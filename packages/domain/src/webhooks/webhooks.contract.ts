@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELIVERY_STATES } from './delivery-states.contract.ts';
 
 /** What is told of a proposal: enough to fetch the rest with an API token, nothing that is confidential by itself. */
 const ProposalNews = z.object({
@@ -77,8 +78,6 @@ export type UpdateEndpoint = z.infer<typeof UpdateEndpoint>;
 /** `secret` signs what is sent: it is told this once. */
 export const EndpointWithSecret = z.object({ endpoint: Endpoint, secret: z.string() });
 export type EndpointWithSecret = z.infer<typeof EndpointWithSecret>;
-
-export const DELIVERY_STATES = ['waiting', 'retrying', 'delivered', 'failed'] as const;
 
 export const Delivery = z.object({
   id: z.number().int(),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DELIVERY_STATES } from '@peerlens/domain/webhooks/webhooks.contract.ts';
+import { DELIVERY_STATES } from '@peerlens/domain/webhooks/delivery-states.contract.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES } from '@peerlens/domain/webhooks/webhooks.contract.ts';
+import { DELIVERY_STATES } from '@peerlens/domain/webhooks/delivery-states.contract.ts';
 import { readOneOf, readWhole } from '../../lib/search-codec.ts';
 
 /** The state of the page, as its address has it. */

@@ -1,4 +1,5 @@
-import type { WebhookEvent, DELIVERY_STATES } from '@peerlens/domain/webhooks/webhooks.contract.ts';
+import type { DELIVERY_STATES } from '@peerlens/domain/webhooks/delivery-states.contract.ts';
+import type { WebhookEvent } from '@peerlens/domain/webhooks/webhooks.contract.ts';
 import type { Scope } from '@peerlens/domain/tokens/scopes.contract.ts';
 import type { TOKEN_STATES } from '@peerlens/domain/tokens/tokens.contract.ts';
 import { formatCount, plural } from '../../lib/format.ts';
