@@ -210,9 +210,8 @@ test.describe('somebody who is logged in', () => {
     await page.goto('/accounts/dashboard/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enno Enterprise');
     const features = page.locator('section').filter({ hasText: 'What this account can do' });
-    await expect(features.getByRole('listitem').filter({ hasText: 'Referee finder' })).toContainText(
-      'No end',
-    );
+    const own = features.getByRole('listitem').filter({ hasText: 'Own plan' });
+    await expect(own.filter({ hasText: 'Referee finder' })).toContainText('No end');
     await page.getByRole('link', { name: 'Folders with proposals' }).click();
     await expect(page).toHaveURL('/folders/');
   });

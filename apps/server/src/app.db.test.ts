@@ -226,7 +226,7 @@ test('a procedure of the system is answered like one that is not there', async (
   for (const method of ['GET', 'POST'] as const) {
     const absent = await call(method, 'indexing.walk');
     expect(absent.status).toBe(404);
-    for (const procedure of ['indexing.run', 'indexing.start', 'proposals.runExtraction', 'demo.make']) {
+    for (const procedure of ['indexing.run', 'corpus.settle', 'proposals.runExtraction', 'demo.make']) {
       expect(await call(method, procedure)).toEqual(absent);
     }
   }

@@ -110,7 +110,8 @@ const base = fc.tuple(...Array.from({ length: ARTICLES }, (_, i) => work(fc.cons
 
 async function empty(): Promise<void> {
   const found = await db.pool.query<{ tablename: string }>(
-    `select tablename from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'`,
+    `select tablename from pg_tables
+      where schemaname = 'public' and tablename not in ('_prisma_migrations', 'audited_table', 'audit_entry')`,
   );
   await db.pool.query(`truncate ${found.rows.map((row) => `"${row.tablename}"`).join(', ')} cascade`);
 }

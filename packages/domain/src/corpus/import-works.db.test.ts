@@ -17,7 +17,8 @@ const bring = importer(corpus, folder);
 
 const empty = async (): Promise<void> => {
   const found = await db.pool.query<{ tablename: string }>(
-    `select tablename from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'`,
+    `select tablename from pg_tables
+      where schemaname = 'public' and tablename not in ('_prisma_migrations', 'audited_table', 'audit_entry')`,
   );
   await db.pool.query(`truncate ${found.rows.map((row) => `"${row.tablename}"`).join(', ')} cascade`);
 };
