@@ -94,7 +94,7 @@ test.each<[string, string[], RegExp]>([
   ['no token', ['call', 'labels.list'], /Please login/],
   [
     'what is the system’s alone',
-    ['--token', token, 'call', 'indexing.check'],
+    ['--token', token, 'call', 'privacy.retentionDue'],
     /No procedure found|no procedure/,
   ],
   ['what streams', ['--token', token, 'search', 'owl', '--export', 'csv'], /run it there, without --server/],
