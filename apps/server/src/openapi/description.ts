@@ -21,9 +21,9 @@ export interface ApiDescription {
 }
 
 const ABOUT = [
-  'Every REST call. Addresses are the same with and without a slash at the end.',
-  'From status 400 on the answer is `{"error": "…"}`; 204 has none.',
-  'A known address that is asked by another method answers 405 with the header `Allow`.',
+  'Addresses are the same with and without a slash at the end.',
+  'From status 400 on the answer is an object with the text of the error as "error"; 204 has none.',
+  'A known address that is asked by another method answers 405 with the header Allow.',
 ].join(' ');
 
 const SECURITY_SCHEMES = {

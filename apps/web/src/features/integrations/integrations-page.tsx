@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { HowTo } from './how-to.tsx';
-import styles from './integrations.module.css';
 import { integrationsTexts as t } from './integrations.texts.ts';
 import type { IntegrationsParams } from './integrations-params.ts';
 import { TokenSection } from './token-section.tsx';
 import { WebhookSection } from './webhook-section.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 
 const TABS = [
   [undefined, t.tokens],
@@ -31,7 +31,7 @@ export const IntegrationsPage = ({ org, params }: { org: number; params: Integra
         lead={t.lead}
       />
       {developed.length > 1 && (
-        <nav className={styles.tabs} aria-label={t.organization}>
+        <Tabs label={t.organization}>
           {developed.map(({ id, name }) => (
             <Link
               key={id}
@@ -43,9 +43,9 @@ export const IntegrationsPage = ({ org, params }: { org: number; params: Integra
               {name}
             </Link>
           ))}
-        </nav>
+        </Tabs>
       )}
-      <nav className={styles.tabs} aria-label={t.parts}>
+      <Tabs label={t.parts}>
         {TABS.map(([value, label]) => (
           <Link
             key={label}
@@ -57,7 +57,7 @@ export const IntegrationsPage = ({ org, params }: { org: number; params: Integra
             {label}
           </Link>
         ))}
-      </nav>
+      </Tabs>
       {tab === undefined && <TokenSection organizationId={org} />}
       {tab === 'webhooks' && <WebhookSection org={org} params={params} />}
       {tab === 'how-to' && <HowTo />}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page, PageHead } from '../../ui/page.tsx';
-import styles from './superadmin.module.css';
 import { superadminTexts as t } from './superadmin.texts.ts';
+import { Tabs } from '../../ui/tabs.tsx';
 
 /** What the area has; a new tab is one line here and a route of its own. */
 const TABS = [
@@ -24,7 +24,7 @@ interface SuperadminPageProps {
 /** The frame of every screen for superusers: its tabs, then what it is about. */
 export const SuperadminPage = ({ title, children, ...head }: SuperadminPageProps) => (
   <Page title={`${title} · ${t.superadmin}`}>
-    <nav className={styles.tabs} aria-label={t.superadmin}>
+    <Tabs label={t.superadmin}>
       {TABS.map((tab) => (
         <Link
           key={tab.to}
@@ -35,7 +35,7 @@ export const SuperadminPage = ({ title, children, ...head }: SuperadminPageProps
           {tab.name}
         </Link>
       ))}
-    </nav>
+    </Tabs>
     <PageHead title={title} {...head} />
     {children}
   </Page>
