@@ -153,6 +153,9 @@ test('doctor lists the settings without their passwords', async () => {
       DATABASE_URL: 'postgres://me:hunter2@somewhere/db',
       SMTP_URL: 'smtp://me:hunter2@hunter2@mail.example.org',
       PEERLENS_DATA: './elsewhere',
+      OIDC_CLIENT_SECRET: 'hunter2',
+      OIDC_UNI_CLIENT_SECRET: 'hunter2',
+      OIDC_UNI_ISSUER: 'https://login.uni.test',
     },
   })(['doctor']);
   expect(status).toBe(0);
@@ -161,6 +164,8 @@ test('doctor lists the settings without their passwords', async () => {
   expect(stdout).not.toContain('hunter2');
   expect(stdout).toMatch(/PEERLENS_DATA +\.\/elsewhere/);
   expect(stdout).toMatch(/PORT +\(3000\)/);
+  expect(stdout).toMatch(/OIDC_UNI_ISSUER +https:\/\/login\.uni\.test/);
+  expect(stdout).toMatch(/OIDC_UNI_CLIENT_SECRET +set, not shown/);
 });
 
 test.each([

@@ -23,6 +23,7 @@ import { isForeignOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { noteRoutes, refuseOtherMethods } from './http/routes.ts';
 import { registerDescription } from './openapi/register.ts';
+import { registerSso } from './http/sso.ts';
 import { registerRest } from './rest/route.ts';
 import { restRows } from './rest/rows.ts';
 import { webRouter } from './web-router.ts';
@@ -153,7 +154,7 @@ export async function createApp({
   await app.register(rateLimit, {
     max: MAX_CALLS_PER_MINUTE,
     timeWindow: '1 minute',
-    allowList: ({ url }) => !/^\/(?:api|trpc|article|author)\b/.test(url),
+    allowList: ({ url }) => !/^\/(?:api|trpc|article|author|accounts\/sso)\b/.test(url),
   });
   await registerBodies(app);
   registerMetrics(app, services);
@@ -174,6 +175,7 @@ export async function createApp({
   registerRest(app, services, restRows);
   registerDescription(app, config.publicUrl);
   refuseOtherMethods(app);
+  registerSso(app, services);
   registerPages(app, services, webFolder);
   registerWeb(app, webFolder);
   app.setNotFoundHandler(answerUnknown);

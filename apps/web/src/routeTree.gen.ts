@@ -43,6 +43,8 @@ import { Route as SuperadminBannedLiteralsRouteImport } from './routes/superadmi
 import { Route as SuperadminCorpusRouteImport } from './routes/superadmin.corpus'
 import { Route as SuperadminQueuesRouteImport } from './routes/superadmin.queues'
 import { Route as AccountsResetNewRouteImport } from './routes/accounts.reset_.new'
+import { Route as AccountsSsoIndexRouteImport } from './routes/accounts.sso.index'
+import { Route as AccountsSsoProviderRouteImport } from './routes/accounts.sso.$provider'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.invitation.$token'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
@@ -224,6 +226,16 @@ const AccountsResetNewRoute = AccountsResetNewRouteImport.update({
   path: '/accounts/reset/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountsSsoIndexRoute = AccountsSsoIndexRouteImport.update({
+  id: '/accounts/sso/',
+  path: '/accounts/sso/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountsSsoProviderRoute = AccountsSsoProviderRouteImport.update({
+  id: '/accounts/sso/$provider',
+  path: '/accounts/sso/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthorIdChar123SlugChar125Route =
   AuthorIdChar123SlugChar125RouteImport.update({
     id: '/author/$id/{-$slug}',
@@ -308,12 +320,14 @@ export interface FileRoutesByFullPath {
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
+  '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
+  '/accounts/sso/': typeof AccountsSsoIndexRoute
   '/superadmin/users/': typeof SuperadminUsersIndexRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -352,12 +366,14 @@ export interface FileRoutesByTo {
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
+  '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
+  '/accounts/sso': typeof AccountsSsoIndexRoute
   '/superadmin/users': typeof SuperadminUsersIndexRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -398,12 +414,14 @@ export interface FileRoutesById {
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
+  '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
+  '/accounts/sso/': typeof AccountsSsoIndexRoute
   '/superadmin/users/': typeof SuperadminUsersIndexRoute
   '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -445,12 +463,14 @@ export interface FileRouteTypes {
     | '/superadmin/queues'
     | '/superadmin/'
     | '/accounts/reset/new'
+    | '/accounts/sso/$provider'
     | '/author/$id/{-$slug}'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
     | '/superadmin/users/$id'
+    | '/accounts/sso/'
     | '/superadmin/users/'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -489,12 +509,14 @@ export interface FileRouteTypes {
     | '/superadmin/queues'
     | '/superadmin'
     | '/accounts/reset/new'
+    | '/accounts/sso/$provider'
     | '/author/$id/{-$slug}'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
     | '/superadmin/users/$id'
+    | '/accounts/sso'
     | '/superadmin/users'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -534,12 +556,14 @@ export interface FileRouteTypes {
     | '/superadmin/queues'
     | '/superadmin/'
     | '/accounts/reset_/new'
+    | '/accounts/sso/$provider'
     | '/author/$id/{-$slug}'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id_/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
     | '/superadmin/users/$id'
+    | '/accounts/sso/'
     | '/superadmin/users/'
     | '/reports/author/$id_/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -576,11 +600,13 @@ export interface RootRouteChildren {
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
   AccountsResetNewRoute: typeof AccountsResetNewRoute
+  AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
   ProposalIdEditRoute: typeof ProposalIdEditRoute
   RefereesBeamDocKindDocIdRoute: typeof RefereesBeamDocKindDocIdRoute
   ReportsAuthorIdRoute: typeof ReportsAuthorIdRoute
+  AccountsSsoIndexRoute: typeof AccountsSsoIndexRoute
   ReportsAuthorIdNoPlanRoute: typeof ReportsAuthorIdNoPlanRoute
   OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute: typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -825,6 +851,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountsResetNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accounts/sso/': {
+      id: '/accounts/sso/'
+      path: '/accounts/sso'
+      fullPath: '/accounts/sso/'
+      preLoaderRoute: typeof AccountsSsoIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounts/sso/$provider': {
+      id: '/accounts/sso/$provider'
+      path: '/accounts/sso/$provider'
+      fullPath: '/accounts/sso/$provider'
+      preLoaderRoute: typeof AccountsSsoProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/author/$id/{-$slug}': {
       id: '/author/$id/{-$slug}'
       path: '/author/$id/{-$slug}'
@@ -944,11 +984,13 @@ const rootRouteChildren: RootRouteChildren = {
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
   AccountsResetNewRoute: AccountsResetNewRoute,
+  AccountsSsoProviderRoute: AccountsSsoProviderRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,
   ProposalIdEditRoute: ProposalIdEditRoute,
   RefereesBeamDocKindDocIdRoute: RefereesBeamDocKindDocIdRoute,
   ReportsAuthorIdRoute: ReportsAuthorIdRoute,
+  AccountsSsoIndexRoute: AccountsSsoIndexRoute,
   ReportsAuthorIdNoPlanRoute: ReportsAuthorIdNoPlanRoute,
   OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute:
     OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute,

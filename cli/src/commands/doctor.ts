@@ -1,19 +1,18 @@
 import { Command } from 'commander';
-import { VARIABLES } from '@peerlens/kernel';
+import { variablesIn } from '@peerlens/kernel';
 
 /** A variable's value as it may be shown: addresses may carry a password. */
 const shown = (value: string): string => value.replace(/\/\/[^/]*@/, '//…@');
-
-const WIDTH = Math.max(...VARIABLES.map(({ name }) => name.length)) + 2;
 
 export const doctorCommand = (): Command =>
   new Command('doctor')
     .description('List the settings of this installation and their defaults.')
     .action(() => {
-      for (const { name, sets, fallback } of VARIABLES) {
+      const variables = variablesIn(process.env);
+      const width = Math.max(...variables.map(({ name }) => name.length)) + 2;
+      for (const { name, sets, fallback, isSecret } of variables) {
         const value = process.env[name];
-        console.log(
-          `${name.padEnd(WIDTH)}${value ? shown(value) : `(${fallback})`}\n${' '.repeat(WIDTH)}${sets}`,
-        );
+        const set = value && (isSecret ? 'set, not shown' : shown(value));
+        console.log(`${name.padEnd(width)}${set || `(${fallback})`}\n${' '.repeat(width)}${sets}`);
       }
     });

@@ -229,6 +229,15 @@ const TABLE: readonly Row[] = [
   { procedure: 'accounts.logOut', may: EVERYBODY },
   { procedure: 'accounts.demoAccounts', may: EVERYBODY },
   { procedure: 'accounts.dashboard', may: USERS },
+  { procedure: 'accounts.ssoProviders', may: EVERYBODY },
+  { procedure: 'accounts.startSso', input: () => ({ provider: 'made-up', link: false }), may: EVERYBODY },
+  { procedure: 'accounts.finishSso', input: () => ({ provider: 'made-up' }), may: EVERYBODY },
+  { procedure: 'accounts.linkedLogins', may: USERS },
+  {
+    procedure: 'accounts.unlinkLogin',
+    input: () => ({ id: 'made up' }),
+    may: { ...all('NOT_FOUND'), anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' },
+  },
   { procedure: 'accounts.registration', may: EVERYBODY },
   {
     procedure: 'accounts.register',

@@ -164,6 +164,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     publicUrl: config.publicUrl,
     mailer,
     registration: config.registration,
+    oidcProviders: config.oidcProviders,
     guestSearchesPerDay: config.guestSearchesPerDay,
     retention: config.retention,
     webhooksReachPrivate: config.webhooksReachPrivate,

@@ -5,15 +5,21 @@ import { asChanger } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import { localFiles } from '@peerlens/files';
 import { extractInWorker } from '@peerlens/formats';
+import { orcidOf } from '@peerlens/formats/identifiers.ts';
 import { encodeZip } from '@peerlens/formats/zip.ts';
-import type { Retention } from '@peerlens/kernel';
+import type { OidcProvider, Retention } from '@peerlens/kernel';
 import { codeVersion } from './code-version.ts';
 import type { Mailer } from '@peerlens/mail';
 import type { Queue } from '@peerlens/queue';
 import { accountsService } from './accounts/accounts.service.ts';
 import { attemptsService } from './accounts/attempts.service.ts';
 import { attemptsStore } from './accounts/attempts.store.ts';
+import { identitiesStore } from './accounts/identities.store.ts';
+import { linkedLoginsService } from './accounts/linked-logins.service.ts';
 import { linksStore } from './accounts/links.store.ts';
+import { openIdProvider } from './accounts/openid-provider.store.ts';
+import { flowCookies } from './accounts/sso-flow.ts';
+import { ssoService } from './accounts/sso.service.ts';
 import { ownAccountService } from './accounts/own-account.service.ts';
 import { registrationsService } from './accounts/registrations.service.ts';
 import { accountsStore } from './accounts/accounts.store.ts';
@@ -116,6 +122,8 @@ export interface ServiceParts {
   mailer: Mailer | null;
   /** Whether anybody may make an account. */
   registration: boolean;
+  /** Whom people may log in with beside a password. */
+  oidcProviders: readonly OidcProvider[];
   /** Searches a guest has a day; 0 = as many as they like. */
   guestSearchesPerDay: number;
   retention: Retention;
@@ -270,6 +278,28 @@ export function createServices(parts: ServiceParts) {
   const publicUrl = parts.publicUrl.replace(/\/+$/, '');
   const organizations = organizationsService({ store: organizationsStore({ db }), clock });
   const { administrable } = organizations;
+  const identities = identitiesStore(db);
+  const linkedLogins = linkedLoginsService({
+    store: identities,
+    providers: parts.oidcProviders,
+    orcidOf,
+    sendMail: (draft, within) => mail.send(draft, within),
+    publicUrl,
+    newId: randomUUID,
+    now: clock,
+  });
+  const sso = ssoService({
+    store: identities,
+    linkedLogins,
+    sessions,
+    providers: parts.oidcProviders.map((provider) => openIdProvider(provider, { now: clock })),
+    flows: flowCookies({ secret: parts.authSecret, isSecure: publicUrl.startsWith('https:'), now: clock }),
+    registration: parts.registration,
+    publicUrl,
+    newId: randomUUID,
+    now: clock,
+    log,
+  });
   const invitations = invitationsService({
     store: invitationsStore({ db }),
     administrable,
@@ -387,6 +417,7 @@ export function createServices(parts: ServiceParts) {
     indexing,
     invitations,
     labels,
+    linkedLogins,
     organizations,
     mail,
     overview,
@@ -404,6 +435,7 @@ export function createServices(parts: ServiceParts) {
     savedSearches,
     search,
     settings,
+    sso,
     suggestions,
     searchAllowance,
     tasks,

@@ -1,4 +1,6 @@
 import { invalid } from './errors.ts';
+import { OIDC_VARIABLES, furtherOidcVariables, readOidcProviders } from './oidc.ts';
+import type { OidcProvider } from './oidc.ts';
 import { MAX_RETENTION_DAYS, RETENTION_PERIODS } from './retention.ts';
 import type { Retention, RetentionPeriod } from './retention.ts';
 
@@ -22,6 +24,8 @@ export interface Config {
   retention: Retention;
   /** Whether anybody may make an account. */
   registration: boolean;
+  /** Whom people may log in with beside a password. */
+  oidcProviders: readonly OidcProvider[];
   /** Null = e-mail is kept in the outbox. May carry a password. */
   smtpUrl: string | null;
   /** Whom e-mail comes from: an address, or `Name <address>`. */
@@ -51,6 +55,8 @@ interface Variable {
   name: string;
   sets: string;
   fallback: string;
+  /** Its value is shown to nobody. */
+  isSecret?: boolean;
 }
 
 /** What `doctor` lists: each variable, what it sets and its default. */
@@ -77,6 +83,7 @@ export const VARIABLES: readonly Variable[] = [
     fallback: String(days),
   })),
   { name: 'PEERLENS_REGISTRATION', sets: '0 lets nobody make an account', fallback: '1' },
+  ...OIDC_VARIABLES,
   { name: 'SMTP_URL', sets: 'mail server, smtp://user:password@host:587', fallback: 'mail is kept' },
   { name: 'PEERLENS_MAIL_FROM', sets: 'whom mail comes from', fallback: 'Peerlens <no-reply@HOST>' },
   {
@@ -92,6 +99,12 @@ export const VARIABLES: readonly Variable[] = [
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** With those whose names the operator has chosen. */
+export const variablesIn = (env: Environment): readonly Variable[] => [
+  ...VARIABLES,
+  ...furtherOidcVariables(env),
+];
 
 const valueOf = (env: Environment, name: string): string | null => {
   const text = env[name]?.trim();
@@ -202,6 +215,7 @@ export function readConfig(env: Environment): Config {
     guestSearchesPerDay: readGuestSearches(valueOf(env, 'PEERLENS_GUEST_SEARCHES_PER_DAY')),
     retention: readRetention(env),
     registration: readSwitch('PEERLENS_REGISTRATION', valueOf(env, 'PEERLENS_REGISTRATION')) ?? true,
+    oidcProviders: readOidcProviders(env),
     smtpUrl: readUrl('SMTP_URL', valueOf(env, 'SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(valueOf(env, 'PEERLENS_MAIL_FROM'), publicUrl),
     webhooksReachPrivate:

@@ -3,3 +3,4 @@ export * from './errors.ts';
 export * from './http-status.ts';
 export * from './shutdown.ts';
 export * from './retention.ts';
+export type { OidcProvider } from './oidc.ts';

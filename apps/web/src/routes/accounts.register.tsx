@@ -7,7 +7,10 @@ export const Route = createFileRoute('/accounts/register')({
   validateSearch: (raw: Record<string, unknown>): { next?: string | undefined } => ({
     next: readText(raw['next']),
   }),
-  loader: () => loads.accounts.registration.ensureData(),
+  loader: async () => {
+    const { registration, ssoProviders } = loads.accounts;
+    await Promise.all([registration.ensureData(), ssoProviders.ensureData().catch(() => undefined)]);
+  },
   component: function Register() {
     return <RegisterPage next={Route.useSearch().next} />;
   },

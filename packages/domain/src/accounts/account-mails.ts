@@ -6,6 +6,15 @@ interface Person {
   name: string;
 }
 
+interface AuthorOfTwo {
+  author: { id: number; name: string };
+  orcid: string;
+  /** Who has shown the ORCID iD. */
+  email: string;
+  others: readonly string[];
+  home: string;
+}
+
 const IGNORE = 'If that was not you, there is nothing to do: without this link nothing happens.';
 const END = '\n\n-- \nPeerlens\n';
 
@@ -90,6 +99,30 @@ export const accountMails = {
       `your account is to have the e-mail address ${newEmail} from now on. It will as soon as that address is confirmed.`,
       'If that was not you, somebody knows your password: choose a new one at once, and the change is void.',
       `${home}/accounts/reset/`,
+    ]),
+
+  loginLinked: ({ email, name }: Person, provider: string, home: string): MailDraft =>
+    mail('login-linked', email, `You can log in with ${provider} now`, [
+      `Hello ${name},`,
+      `your account is linked with your log-in at ${provider} from now on: whoever logs in there as you is logged in here.`,
+      'If that was not you, unlink it on your profile, and choose a new password:',
+      `${home}/accounts/reset/`,
+    ]),
+
+  loginUnlinked: ({ email, name }: Person, provider: string, home: string): MailDraft =>
+    mail('login-unlinked', email, `Your account is not linked with ${provider} any more`, [
+      `Hello ${name},`,
+      `your log-in at ${provider} does not open your account any more.`,
+      'If that was not you, choose a new password at once:',
+      `${home}/accounts/reset/`,
+    ]),
+
+  authorOfTwo: (to: string, { author, orcid, email, others, home }: AuthorOfTwo): MailDraft =>
+    mail('author-of-two', to, 'One author is linked with two accounts', [
+      'Hello,',
+      `${email} has logged in with the ORCID iD ${orcid} and is linked with its author from now on:`,
+      `${author.name}, ${home}/author/${author.id}/`,
+      `So are: ${others.join(', ')}. They did not show that iD. If they are somebody else, link them with the right author, or with none.`,
     ]),
 
   removed: ({ email, name }: Person): MailDraft =>

@@ -16,7 +16,7 @@ const Next = z
   .optional()
   .catch(undefined);
 
-const Email = z
+export const Email = z
   .string()
   .trim()
   .toLowerCase()

@@ -20,6 +20,7 @@ import {
   SessionById,
   SessionCard,
 } from './accounts.contract.ts';
+import { FinishSso, LinkedLogin, SsoProviderCard, SsoStep, StartSso, UnlinkLogin } from './sso.contract.ts';
 
 const Ok = z.object({ ok: z.literal(true) });
 const OK = { ok: true } as const;
@@ -101,6 +102,41 @@ export const accountsRouter = router({
     .output(Ok)
     .mutation(async ({ ctx, input }) => {
       await ctx.services.registrations.reset(input, callOf(ctx).address);
+      return OK;
+    }),
+
+  /** Whom people may log in with beside a password. */
+  ssoProviders: publicProcedure
+    .output(z.array(SsoProviderCard))
+    .query(({ ctx }) => ctx.services.sso.providers()),
+  /** Begins a log-in with a provider, or the linking of one; the browser goes on to the answer. */
+  startSso: publicProcedure
+    .input(StartSso)
+    .output(SsoStep)
+    .mutation(async ({ ctx, input }) => {
+      const { to, cookies } = await ctx.services.sso.start(input, callOf(ctx));
+      ctx.setCookies?.(cookies);
+      return { to };
+    }),
+  /** Ends it with what the provider has sent along; the browser goes on to the answer. */
+  finishSso: publicProcedure
+    .input(FinishSso)
+    .output(SsoStep)
+    .mutation(async ({ ctx, input }) => {
+      const { to, cookies } = await ctx.services.sso.finish(input, callOf(ctx));
+      ctx.setCookies?.(cookies);
+      return { to };
+    }),
+  /** The log-ins with providers that the caller's account is linked with, oldest first. */
+  linkedLogins: userProcedure
+    .output(z.array(LinkedLogin))
+    .query(({ ctx }) => ctx.services.linkedLogins.list(ctx.actor)),
+  /** Never the last way in. */
+  unlinkLogin: userProcedure
+    .input(UnlinkLogin)
+    .output(Ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.linkedLogins.unlink(ctx.actor, input.id);
       return OK;
     }),
 

@@ -22,7 +22,7 @@ export const accountsPersonalData: readonly PersonalData[] = [
     tables: ['account'],
     about: 'The ways in which you log in, without passwords and codes.',
     exported: {
-      sql: 'select id, provider_id, account_id, scope, created_at, updated_at from account where user_id = $1',
+      sql: 'select id, provider_id, account_id, linked_author_id, created_at, updated_at from account where user_id = $1',
       keys: ['id'],
     },
     erasure: { what: WITH_ACCOUNT },

@@ -1,7 +1,11 @@
 import { betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
+import { unauthenticated } from '@peerlens/kernel';
 import type { Database } from '@peerlens/db';
 import type { SqlRunner } from '@peerlens/queue';
+import { z } from 'zod';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 
 /** How long a session lasts without being used, in seconds: two weeks. */
@@ -35,6 +39,19 @@ const withAddress = (headers: Headers, address: string | null): Headers => {
   return own;
 };
 
+/** Opens a session for whom we know by other means than a password; it has no address, so nobody can call it. */
+const openSession = createAuthEndpoint(
+  { method: 'POST', body: z.object({ userId: z.string() }) },
+  async (ctx) => {
+    const { internalAdapter } = ctx.context;
+    const user = await internalAdapter.findUserById(ctx.body.userId);
+    if (!user) throw unauthenticated();
+    const session = await internalAdapter.createSession(user.id);
+    await setSessionCookie(ctx, { session, user });
+    return { sessionId: session.id };
+  },
+);
+
 /** Sessions and passwords, kept by better-auth in our own tables. */
 export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettings) {
   const { pool, prisma } = db;
@@ -56,6 +73,7 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
+    plugins: [{ id: 'single-sign-on', endpoints: { openSession } }],
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
@@ -106,6 +124,16 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
         if (statusCode === 401 || statusCode === 400) return null;
         throw error;
       }
+    },
+
+    /** A new session of a user; always another one than the caller may have had. @returns its cookies. */
+    async openFor(userId: string, headers: Headers, address: string | null): Promise<string[]> {
+      const opened = await auth.api.openSession({
+        body: { userId },
+        headers: withAddress(headers, address),
+        returnHeaders: true,
+      });
+      return opened.headers.getSetCookie();
     },
 
     /** @returns the cookies that make the browser forget the session. */

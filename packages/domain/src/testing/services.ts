@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '@peerlens/db';
 import { readConfig } from '@peerlens/kernel';
+import type { OidcProvider } from '@peerlens/kernel';
 import type { Mailer } from '@peerlens/mail';
 import type { Payloads, Queue, QueueName } from '@peerlens/queue';
 import type { World } from '../demo/demo.service.ts';
@@ -63,6 +64,7 @@ export function servicesOn(
     guestSearchesPerDay = 0,
     mailer = null,
     registration = true,
+    oidcProviders = [],
     publicUrl = 'http://127.0.0.1:3000',
     clock = () => TEST_NOW,
     lines = [],
@@ -74,6 +76,7 @@ export function servicesOn(
     guestSearchesPerDay?: number;
     mailer?: Mailer | null;
     registration?: boolean;
+    oidcProviders?: readonly OidcProvider[];
     publicUrl?: string;
     clock?: () => Date;
     /** What is told to who runs the installation. */
@@ -96,6 +99,7 @@ export function servicesOn(
     publicUrl,
     mailer,
     registration,
+    oidcProviders,
     guestSearchesPerDay,
     retention: readConfig({}).retention,
     webhooksReachPrivate,

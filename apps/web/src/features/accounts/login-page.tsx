@@ -7,6 +7,8 @@ import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import styles from './accounts.module.css';
 import { DEMO_PASSWORD, accountsTexts as t } from './accounts.texts.ts';
+import { SsoFailureNotice } from './sso-failure.tsx';
+import { SsoWays } from './sso-ways.tsx';
 import { useGoOn } from './use-go-on.ts';
 
 const DemoAccounts = ({ onPick }: { onPick: (email: string) => void }) => {
@@ -66,7 +68,14 @@ const Ways = ({ next, isRefused }: { next: string | undefined; isRefused: boolea
   );
 };
 
-export const LoginPage = ({ next }: { next: string | undefined }) => {
+export interface LoginSearch {
+  next?: string | undefined;
+  /** Why a provider has not logged anybody in, and which one. */
+  sso?: string | undefined;
+  via?: string | undefined;
+}
+
+export const LoginPage = ({ next, sso, via }: LoginSearch) => {
   const goOn = useGoOn(next);
   const logIn = api.accounts.logIn.useMutation({ onSuccess: (user) => goOn(user, t.welcome(user.name)) });
   const { data: user } = api.accounts.currentUser.useQuery();
@@ -88,6 +97,7 @@ export const LoginPage = ({ next }: { next: string | undefined }) => {
         </>
       }
     >
+      {logIn.error === null && <SsoFailureNotice failure={sso} via={via} />}
       <AccountForm
         faults={{
           email: email.trim() === '' ? t.needEmail : null,
@@ -104,6 +114,7 @@ export const LoginPage = ({ next }: { next: string | undefined }) => {
           </>
         )}
       </AccountForm>
+      <SsoWays next={next} without={sso === 'unlinked' ? via : undefined} />
     </AccountPage>
   );
 };

@@ -17,6 +17,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountsTexts as t } from './accounts.texts.ts';
 import { MailSent } from './mail-sent.tsx';
+import { SsoWays } from './sso-ways.tsx';
 
 /** A password is not kept, so it is not part of it. */
 const EMPTY = { name: '', email: '' };
@@ -85,6 +86,7 @@ const RegisterForm = ({ next }: { next: string | undefined }) => {
           </>
         )}
       </AccountForm>
+      <SsoWays next={next} />
     </AccountPage>
   );
 };

@@ -1,4 +1,5 @@
 import { testDatabase } from '@peerlens/db/testing/database.ts';
+import type { OidcProvider } from '@peerlens/kernel';
 import { ANONYMOUS, SYSTEM } from '../../actor.ts';
 import { createApi } from '../../api.ts';
 import type { Mail } from '../../mail/mail.contract.ts';
@@ -14,11 +15,15 @@ export interface Browser {
 }
 
 /** Accounts on a database of their own, with browsers, a mailbox and a clock to turn. */
-export async function accountsWorld({ registration = true }: { registration?: boolean } = {}) {
+export async function accountsWorld({
+  registration = true,
+  oidcProviders = [],
+}: { registration?: boolean; oidcProviders?: readonly OidcProvider[] } = {}) {
   const db = await testDatabase();
   let time = Date.now();
   const { services, closeIndex } = servicesOn(db, '/nowhere', {
     registration,
+    oidcProviders,
     publicUrl: 'https://peers.test',
     // A look at the clock takes a millisecond, so that mails have an order.
     clock: () => new Date((time += 1)),
