@@ -204,6 +204,8 @@ export function createServices(parts: ServiceParts) {
     store: webhooksStore({ db, queue, newId: randomUUID, now: clock }),
     receivers: receivers({ mayReachPrivate: parts.webhooksReachPrivate }),
     sealing: sealing(parts.authSecret, 'webhook secrets'),
+    sendMail: (draft, within) => mail.send(draft, within),
+    publicUrl: parts.publicUrl.replace(/\/+$/, ''),
     now: clock,
   });
   const proposals = proposalsService({
