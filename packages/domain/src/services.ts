@@ -224,6 +224,8 @@ export function createServices(parts: ServiceParts) {
     rules: RETENTION_RULES,
     retention: parts.retention,
     encodeZip,
+    checkPassword: (call, password) => ownAccount.checkPassword(call, password),
+    sayFarewell: (email, within) => ownAccount.sayFarewell(email, within),
     newId: randomUUID,
     now: clock,
   });
@@ -256,7 +258,6 @@ export function createServices(parts: ServiceParts) {
     sessions,
     attempts,
     sendMail: (draft, within) => mail.send(draft, within),
-    erasures: [({ email }, within) => mail.erase(email, within)],
     publicUrl: parts.publicUrl,
     now: clock,
   });
