@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuditRouteImport } from './routes/audit'
 import { Route as ChangelogRouteImport } from './routes/changelog'
+import { Route as FindAuthorsRouteImport } from './routes/find-authors'
 import { Route as FoldersRouteImport } from './routes/folders'
 import { Route as MonitoringsRouteImport } from './routes/monitorings'
 import { Route as PrivacyRouteImport } from './routes/privacy'
@@ -36,6 +37,10 @@ import { Route as OrgadminOrgIdRouteImport } from './routes/orgadmin.$orgId'
 import { Route as OrgadminOrganizationsRouteImport } from './routes/orgadmin.organizations'
 import { Route as OrgdevIntegrationsRouteImport } from './routes/orgdev.integrations'
 import { Route as PlansRequestRouteImport } from './routes/plans.request'
+import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileDataRouteImport } from './routes/profile.data'
+import { Route as ProfileSecurityRouteImport } from './routes/profile.security'
+import { Route as ProfileTokensRouteImport } from './routes/profile.tokens'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin.index'
@@ -68,6 +73,11 @@ const AuditRoute = AuditRouteImport.update({
 const ChangelogRoute = ChangelogRouteImport.update({
   id: '/changelog',
   path: '/changelog',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FindAuthorsRoute = FindAuthorsRouteImport.update({
+  id: '/find-authors',
+  path: '/find-authors',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FoldersRoute = FoldersRouteImport.update({
@@ -190,6 +200,26 @@ const PlansRequestRoute = PlansRequestRouteImport.update({
   path: '/plans/request',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: '/profile/data',
+  path: '/profile/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileTokensRoute = ProfileTokensRouteImport.update({
+  id: '/profile/tokens',
+  path: '/profile/tokens',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProposalIdRoute = ProposalIdRouteImport.update({
   id: '/proposal/$id',
   path: '/proposal/$id',
@@ -289,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
   '/changelog': typeof ChangelogRoute
+  '/find-authors': typeof FindAuthorsRoute
   '/folders': typeof FoldersRoute
   '/monitorings': typeof MonitoringsRoute
   '/privacy': typeof PrivacyRoute
@@ -313,11 +344,15 @@ export interface FileRoutesByFullPath {
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
   '/orgdev/integrations': typeof OrgdevIntegrationsRoute
   '/plans/request': typeof PlansRequestRoute
+  '/profile/data': typeof ProfileDataRoute
+  '/profile/security': typeof ProfileSecurityRoute
+  '/profile/tokens': typeof ProfileTokensRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
@@ -336,6 +371,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
   '/changelog': typeof ChangelogRoute
+  '/find-authors': typeof FindAuthorsRoute
   '/folders': typeof FoldersRoute
   '/monitorings': typeof MonitoringsRoute
   '/privacy': typeof PrivacyRoute
@@ -359,11 +395,15 @@ export interface FileRoutesByTo {
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
   '/orgdev/integrations': typeof OrgdevIntegrationsRoute
   '/plans/request': typeof PlansRequestRoute
+  '/profile/data': typeof ProfileDataRoute
+  '/profile/security': typeof ProfileSecurityRoute
+  '/profile/tokens': typeof ProfileTokensRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/profile': typeof ProfileIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
@@ -383,6 +423,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/audit': typeof AuditRoute
   '/changelog': typeof ChangelogRoute
+  '/find-authors': typeof FindAuthorsRoute
   '/folders': typeof FoldersRoute
   '/monitorings': typeof MonitoringsRoute
   '/privacy': typeof PrivacyRoute
@@ -407,11 +448,15 @@ export interface FileRoutesById {
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
   '/orgdev/integrations': typeof OrgdevIntegrationsRoute
   '/plans/request': typeof PlansRequestRoute
+  '/profile/data': typeof ProfileDataRoute
+  '/profile/security': typeof ProfileSecurityRoute
+  '/profile/tokens': typeof ProfileTokensRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
@@ -432,6 +477,7 @@ export interface FileRouteTypes {
     | '/'
     | '/audit'
     | '/changelog'
+    | '/find-authors'
     | '/folders'
     | '/monitorings'
     | '/privacy'
@@ -456,11 +502,15 @@ export interface FileRouteTypes {
     | '/orgadmin/organizations'
     | '/orgdev/integrations'
     | '/plans/request'
+    | '/profile/data'
+    | '/profile/security'
+    | '/profile/tokens'
     | '/proposal/$id'
     | '/proposal/new'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
     | '/superadmin/queues'
+    | '/profile/'
     | '/superadmin/'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
@@ -479,6 +529,7 @@ export interface FileRouteTypes {
     | '/'
     | '/audit'
     | '/changelog'
+    | '/find-authors'
     | '/folders'
     | '/monitorings'
     | '/privacy'
@@ -502,11 +553,15 @@ export interface FileRouteTypes {
     | '/orgadmin/organizations'
     | '/orgdev/integrations'
     | '/plans/request'
+    | '/profile/data'
+    | '/profile/security'
+    | '/profile/tokens'
     | '/proposal/$id'
     | '/proposal/new'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
     | '/superadmin/queues'
+    | '/profile'
     | '/superadmin'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
@@ -525,6 +580,7 @@ export interface FileRouteTypes {
     | '/'
     | '/audit'
     | '/changelog'
+    | '/find-authors'
     | '/folders'
     | '/monitorings'
     | '/privacy'
@@ -549,11 +605,15 @@ export interface FileRouteTypes {
     | '/orgadmin/organizations'
     | '/orgdev/integrations'
     | '/plans/request'
+    | '/profile/data'
+    | '/profile/security'
+    | '/profile/tokens'
     | '/proposal/$id'
     | '/proposal/new'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
     | '/superadmin/queues'
+    | '/profile/'
     | '/superadmin/'
     | '/accounts/reset_/new'
     | '/accounts/sso/$provider'
@@ -573,6 +633,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuditRoute: typeof AuditRoute
   ChangelogRoute: typeof ChangelogRoute
+  FindAuthorsRoute: typeof FindAuthorsRoute
   FoldersRoute: typeof FoldersRoute
   MonitoringsRoute: typeof MonitoringsRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -597,8 +658,12 @@ export interface RootRouteChildren {
   OrgadminOrganizationsRoute: typeof OrgadminOrganizationsRoute
   OrgdevIntegrationsRoute: typeof OrgdevIntegrationsRoute
   PlansRequestRoute: typeof PlansRequestRoute
+  ProfileDataRoute: typeof ProfileDataRoute
+  ProfileSecurityRoute: typeof ProfileSecurityRoute
+  ProfileTokensRoute: typeof ProfileTokensRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
   AccountsResetNewRoute: typeof AccountsResetNewRoute
   AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
@@ -632,6 +697,13 @@ declare module '@tanstack/react-router' {
       path: '/changelog'
       fullPath: '/changelog'
       preLoaderRoute: typeof ChangelogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/find-authors': {
+      id: '/find-authors'
+      path: '/find-authors'
+      fullPath: '/find-authors'
+      preLoaderRoute: typeof FindAuthorsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/folders': {
@@ -802,6 +874,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlansRequestRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/data': {
+      id: '/profile/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof ProfileDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/security': {
+      id: '/profile/security'
+      path: '/profile/security'
+      fullPath: '/profile/security'
+      preLoaderRoute: typeof ProfileSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/tokens': {
+      id: '/profile/tokens'
+      path: '/profile/tokens'
+      fullPath: '/profile/tokens'
+      preLoaderRoute: typeof ProfileTokensRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/proposal/$id': {
       id: '/proposal/$id'
       path: '/proposal/$id'
@@ -957,6 +1057,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuditRoute: AuditRoute,
   ChangelogRoute: ChangelogRoute,
+  FindAuthorsRoute: FindAuthorsRoute,
   FoldersRoute: FoldersRoute,
   MonitoringsRoute: MonitoringsRoute,
   PrivacyRoute: PrivacyRoute,
@@ -981,8 +1082,12 @@ const rootRouteChildren: RootRouteChildren = {
   OrgadminOrganizationsRoute: OrgadminOrganizationsRoute,
   OrgdevIntegrationsRoute: OrgdevIntegrationsRoute,
   PlansRequestRoute: PlansRequestRoute,
+  ProfileDataRoute: ProfileDataRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
+  ProfileTokensRoute: ProfileTokensRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   AccountsResetNewRoute: AccountsResetNewRoute,
   AccountsSsoProviderRoute: AccountsSsoProviderRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,

@@ -274,7 +274,9 @@ const TABLE: readonly Row[] = [
     input: () => ({ password: 'wrong', email: 'new@example.org' }),
     may: WRONG_PASSWORD,
   },
-  { procedure: 'accounts.remove', input: () => ({ password: 'wrong' }), may: WRONG_PASSWORD },
+  { procedure: 'accounts.emailChange', may: USERS },
+  { procedure: 'accounts.cancelEmailChange', may: USERS },
+  { procedure: 'accounts.unlinkAuthor', may: USERS },
   { procedure: 'accounts.sessions', may: USERS },
   {
     procedure: 'accounts.revokeSession',
@@ -509,6 +511,12 @@ const TABLE: readonly Row[] = [
       return { userId, email };
     },
     may: all('NOT_FOUND', { anonymous: 'UNAUTHORIZED', superuser: 'ok', system: 'ok' }),
+  },
+  {
+    procedure: 'privacy.erase',
+    of: 'oneself',
+    input: () => ({ email: 'wrong@example.org', password: 'wrong' }),
+    may: { ...WRONG_PASSWORD, system: 'BAD_REQUEST' },
   },
   { procedure: 'privacy.forgetFiles', input: () => ({ fileKeys: [] }), may: SYSTEM_ALONE },
   { procedure: 'privacy.retentionDue', may: SYSTEM_ALONE },

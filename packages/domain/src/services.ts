@@ -212,6 +212,8 @@ export function createServices(parts: ServiceParts) {
     store: webhooksStore({ db, queue, newId: randomUUID, now: clock }),
     receivers: receivers({ mayReachPrivate: parts.webhooksReachPrivate }),
     sealing: sealing(parts.authSecret, 'webhook secrets'),
+    sendMail: (draft, within) => mail.send(draft, within),
+    publicUrl: parts.publicUrl.replace(/\/+$/, ''),
     now: clock,
   });
   const proposals = proposalsService({
@@ -230,6 +232,8 @@ export function createServices(parts: ServiceParts) {
     rules: RETENTION_RULES,
     retention: parts.retention,
     encodeZip,
+    checkPassword: (call, password) => ownAccount.checkPassword(call, password),
+    sayFarewell: (email, within) => ownAccount.sayFarewell(email, within),
     newId: randomUUID,
     now: clock,
   });
@@ -262,7 +266,6 @@ export function createServices(parts: ServiceParts) {
     sessions,
     attempts,
     sendMail: (draft, within) => mail.send(draft, within),
-    erasures: [({ email }, within) => mail.erase(email, within)],
     publicUrl: parts.publicUrl,
     now: clock,
   });

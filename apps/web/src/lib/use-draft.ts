@@ -7,6 +7,8 @@ import { keepDraft, keptDraft } from './drafts.ts';
 interface DraftOptions<Draft extends object> {
   /** What the form shows before anything is typed. Secrets do not belong in it: it is kept in the browser. */
   initial: Draft;
+  /** Tells the forms of one page apart. */
+  part?: string;
   /** Whether leaving with unsaved words asks first. */
   asks?: boolean;
 }
@@ -17,11 +19,14 @@ const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.str
  * A form that keeps what is typed, by its address, until it is sent: through an expired login, too. Leaving otherwise
  * asks first. Call `leave` when all is saved.
  */
-export const useDraft = <Draft extends object>({ initial, asks = true }: DraftOptions<Draft>) => {
+export const useDraft = <Draft extends object>({ initial, part, asks = true }: DraftOptions<Draft>) => {
   const [user] = api.accounts.currentUser.useSuspenseQuery();
   const { pathname } = useLocation();
   // Who began to type: the login may expire meanwhile.
-  const [{ owner, form }] = useState({ owner: user.id ?? '', form: pathname });
+  const [{ owner, form }] = useState({
+    owner: user.id ?? '',
+    form: part === undefined ? pathname : `${pathname}#${part}`,
+  });
   const [kept] = useState(() => {
     const found = keptDraft<Draft>(owner, form);
     return found && { ...initial, ...found };

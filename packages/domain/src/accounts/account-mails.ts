@@ -125,9 +125,9 @@ export const accountMails = {
       `So are: ${others.join(', ')}. They did not show that iD. If they are somebody else, link them with the right author, or with none.`,
     ]),
 
-  removed: ({ email, name }: Person): MailDraft =>
-    mail('removed', email, 'Your account was deleted', [
-      `Hello ${name},`,
-      'your account was deleted just now, as asked for with its password.',
+  erased: (email: string): MailDraft =>
+    mail('erased', email, 'Your account was deleted', [
+      'Hello,',
+      'the account with this e-mail address was deleted just now, with everything of its own. If that was not you, answer whoever runs this installation.',
     ]),
 };

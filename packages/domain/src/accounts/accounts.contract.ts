@@ -71,7 +71,10 @@ export const ChangePassword = z.object({ password: OwnPassword, newPassword: New
 export type ChangePassword = z.infer<typeof ChangePassword>;
 export const ChangeEmail = z.object({ email: Email, password: OwnPassword });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
-export const RemoveAccount = z.object({ password: OwnPassword });
+
+/** An address that waits to be confirmed; null while none does. */
+export const EmailChange = z.object({ email: z.string(), expiresAt: z.date() }).nullable();
+export type EmailChange = z.infer<typeof EmailChange>;
 
 /** A browser in which the user is logged in. */
 export const SessionCard = z.object({

@@ -11,11 +11,11 @@ import {
   CurrentUser,
   Dashboard,
   DemoAccountCard,
+  EmailChange,
   LinkCard,
   LogIn,
   ReadLink,
   Register,
-  RemoveAccount,
   Reset,
   SessionById,
   SessionCard,
@@ -163,6 +163,15 @@ export const accountsRouter = router({
       await ctx.services.ownAccount.requestEmailChange(callOf(ctx), input);
       return OK;
     }),
+  /** The address that waits to be confirmed. */
+  emailChange: userProcedure
+    .output(EmailChange)
+    .query(({ ctx }) => ctx.services.ownAccount.emailChange(ctx.actor)),
+  /** The link to the new address leads nowhere from now on. */
+  cancelEmailChange: userProcedure.output(Ok).mutation(async ({ ctx }) => {
+    await ctx.services.ownAccount.cancelEmailChange(ctx.actor);
+    return OK;
+  }),
   /** What that link does; one need not be logged in. */
   confirmEmail: publicProcedure
     .input(ConfirmEmail)
@@ -183,14 +192,9 @@ export const accountsRouter = router({
     await ctx.services.ownAccount.revokeOtherSessions(callOf(ctx));
     return OK;
   }),
-  /** Deletes the account for good, and logs out. */
-  remove: userProcedure
-    .input(RemoveAccount)
-    .output(Ok)
-    .mutation(async ({ ctx, input }) => {
-      const call = callOf(ctx);
-      await ctx.services.ownAccount.remove(call, input.password);
-      ctx.setCookies?.(await ctx.services.accounts.logOut(call.headers));
-      return OK;
-    }),
+  /** The account and its linked author are no longer linked. */
+  unlinkAuthor: userProcedure.output(Ok).mutation(async ({ ctx }) => {
+    await ctx.services.ownAccount.unlinkAuthor(ctx.actor);
+    return OK;
+  }),
 });

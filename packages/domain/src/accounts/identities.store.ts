@@ -130,7 +130,8 @@ export const identitiesStore = ({ pool }: Database) => {
 
     /** Addresses of superusers, at most twenty. */
     async superusers(within: Transaction): Promise<string[]> {
-      const text = 'select email from "user" where is_superuser and disabled_at is null order by created_at, id limit 20';
+      const text =
+        'select email from "user" where is_superuser and disabled_at is null order by created_at, id limit 20';
       return (await rows<{ email: string }>(text, [], within)).map(({ email }) => email);
     },
   };

@@ -133,6 +133,17 @@ export const linksStore = ({ pool }: Database) => {
       await within.query('delete from account_link where user_id = $1', [userId]);
     },
 
+    emailChange: (userId: string, now: Date): Promise<{ email: string; expiresAt: Date } | null> =>
+      first(
+        `select email, expires_at as "expiresAt" from account_link
+          where user_id = $1 and kind = 'email' and expires_at > $2 order by expires_at desc limit 1`,
+        [userId, now],
+      ),
+
+    async voidEmailLinks(userId: string, within: Transaction): Promise<void> {
+      await within.query(`delete from account_link where user_id = $1 and kind = 'email'`, [userId]);
+    },
+
     /** False when the address is somebody else's. */
     async changeEmail(userId: string, email: string, now: Date, within: Transaction): Promise<boolean> {
       await within.query(LOCK_ADDRESS, [email]);
@@ -149,9 +160,12 @@ export const linksStore = ({ pool }: Database) => {
       await pool.query('update "user" set name = $2, updated_at = $3 where id = $1', [userId, name, now]);
     },
 
-    /** The user, and whatever belongs to them alone: sessions, credentials, links. */
-    async removeUser(userId: string, within: Transaction): Promise<void> {
-      await within.query('delete from "user" where id = $1', [userId]);
+    async unlinkAuthor(userId: string, now: Date): Promise<void> {
+      await pool.query(
+        `update "user" set linked_author_id = null, updated_at = $2
+          where id = $1 and linked_author_id is not null`,
+        [userId, now],
+      );
     },
 
     async voidRegistrations(email: string, within: Transaction): Promise<void> {

@@ -1,5 +1,6 @@
 import { hashPassword as hashScrypt } from 'better-auth/crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { anAuthor } from '../testing/builders.ts';
 import { accountsWorld, OTHER_PASSPHRASE, PASSPHRASE } from './testing/accounts-world.ts';
 
 const world = await accountsWorld();
@@ -61,7 +62,8 @@ test('an open browser does not let anybody guess the password', async () => {
   const ada = await world.member(ADA);
   const outcomes: string[] = [];
   for (let n = 0; n < 7; n += 1) {
-    await ada.api.remove({ password: 'wrong' }).catch((error: { code: string }) => outcomes.push(error.code));
+    const input = { email: ADELE, password: 'wrong' };
+    await ada.api.changeEmail(input).catch((error: { code: string }) => outcomes.push(error.code));
   }
   expect(outcomes).toEqual([
     ...Array.from({ length: 5 }, () => 'BAD_REQUEST'),
@@ -97,6 +99,49 @@ test('an address that has an account is not given away, and its owner is told', 
   await expect(ada.api.changeEmail({ email: ADA, password: PASSPHRASE })).rejects.toMatchObject({
     message: 'This is your address already',
   });
+});
+
+test('a change of address shows while it waits, is replaced by another one, and can be taken back', async () => {
+  const ada = await world.member(ADA);
+  const bob = await world.member(BOB);
+  expect(await ada.api.emailChange()).toBeNull();
+  await ada.api.changeEmail({ email: 'adeel@example.org', password: PASSPHRASE });
+  const mistyped = await world.tokenTo('adeel@example.org');
+  await ada.api.changeEmail({ email: ADELE, password: PASSPHRASE });
+  expect(await ada.api.emailChange()).toMatchObject({ email: ADELE });
+  expect(await bob.api.emailChange()).toBeNull();
+  const token = await world.tokenTo(ADELE);
+  await bob.api.cancelEmailChange();
+  expect(await ada.api.emailChange()).toMatchObject({ email: ADELE });
+  await ada.api.cancelEmailChange();
+  expect(await ada.api.emailChange()).toBeNull();
+  for (const link of [mistyped, token]) {
+    await expect(ada.api.confirmEmail({ token: link })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+
+  await ada.api.changeEmail({ email: ADELE, password: PASSPHRASE });
+  world.passHours(49);
+  expect(await ada.api.emailChange()).toBeNull();
+});
+
+test('what waits does not tell whether an address has an account', async () => {
+  await world.member(BOB);
+  const ada = await world.member(ADA);
+  await ada.api.changeEmail({ email: BOB, password: PASSPHRASE });
+  expect(await ada.api.emailChange()).toMatchObject({ email: BOB });
+  expect((await world.mailsTo(BOB)).every(({ link }) => link === null)).toBe(true);
+});
+
+test('an author is linked no longer once one says so', async () => {
+  const ada = await world.member(ADA);
+  const bob = await world.member(BOB);
+  await anAuthor(db, { id: 5_001 });
+  await db.prisma.user.updateMany({ data: { linkedAuthorId: 5_001 } });
+  expect(await ada.api.currentUser()).toMatchObject({ author_id: 5_001 });
+  await ada.api.unlinkAuthor();
+  await ada.api.unlinkAuthor();
+  expect(await ada.api.currentUser()).toMatchObject({ author_id: null, linked_author: null });
+  expect(await bob.api.currentUser()).toMatchObject({ author_id: 5_001 });
 });
 
 test('of several who want one address the first to confirm has it', async () => {
@@ -154,26 +199,32 @@ test('an account is deleted with its password, and leaves no session, credential
   const phone = await logIn();
   await world.member(BOB);
   await phone.api.requestReset({ email: ADA });
-  await expect(ada.api.remove({ password: 'wrong' })).rejects.toMatchObject(wrongPassword);
+  for (const password of ['wrong', undefined]) {
+    await expect(ada.privacy.erase({ email: ADA, password })).rejects.toMatchObject(wrongPassword);
+  }
+  await expect(ada.privacy.erase({ email: BOB, password: PASSPHRASE })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    cause: { details: { field: 'email' } },
+  });
   expect(await ada.who()).toBe(ADA);
-  await ada.api.remove({ password: PASSPHRASE });
+  await ada.privacy.erase({ email: ADA, password: PASSPHRASE });
   expect([await ada.who(), await phone.who()]).toEqual(['Anonymous', 'Anonymous']);
   const { rows } = await db.pool.query<{ users: number; sessions: number; accounts: number; links: number }>(
     `select (select count(*) from "user") as users, (select count(*) from session) as sessions,
             (select count(*) from account) as accounts, (select count(*) from account_link) as links`,
   );
   expect(rows).toEqual([{ users: 1, sessions: 1, accounts: 1, links: 0 }]);
-  expect(await kindsTo(ADA)).toEqual(['removed']);
+  expect(await kindsTo(ADA)).toEqual(['erased']);
 });
 
-test('what cannot be erased keeps the account whole', async () => {
+test('what cannot be erased keeps the account whole, and says no farewell', async () => {
   const ada = await world.member(ADA);
   await db.pool.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
      create trigger refuse before delete on "user" for each row execute function refuse()`,
   );
   await world.browser().api.requestReset({ email: ADA });
-  await expect(ada.api.remove({ password: PASSPHRASE })).rejects.toThrow('no');
+  await expect(ada.privacy.erase({ email: ADA, password: PASSPHRASE })).rejects.toThrow('no');
   await db.pool.query('drop trigger refuse on "user"; drop function refuse');
   expect(await ada.who()).toBe(ADA);
   expect(await kindsTo(ADA)).toEqual(['reset']);

@@ -4,7 +4,7 @@ import { isUser } from '../actor.ts';
 import type { MailDraft } from '../mail/mail.service.ts';
 import { storable } from '../storable.ts';
 import { accountMails } from './account-mails.ts';
-import type { ChangeEmail, ChangePassword, SessionCard } from './accounts.contract.ts';
+import type { ChangeEmail, ChangePassword, EmailChange, SessionCard } from './accounts.contract.ts';
 import type { AttemptsService } from './attempts.service.ts';
 import { hashToken, newToken } from './link-tokens.ts';
 import type { Addressee, LinksStore, Transaction } from './links.store.ts';
@@ -15,17 +15,12 @@ import type { SessionsStore } from './sessions.store.ts';
 /** Mail may come late, and be read on Monday morning. */
 const EMAIL_LINK_MS = 48 * 60 * 60 * 1000;
 
-/** Forgets what a domain knows of somebody whose account is deleted, in that transaction. */
-export type Erasure = (person: Addressee, within: Transaction) => Promise<void>;
-
 export interface OwnAccountServiceParts {
   store: LinksStore;
   sessions: SessionsStore;
   attempts: AttemptsService;
   /** `mail.send` */
   sendMail: (draft: MailDraft, within: Transaction) => Promise<unknown>;
-  /** What goes with an account beside itself, its sessions and its credentials. */
-  erasures: readonly Erasure[];
   /** Where links lead, without a slash at the end. */
   publicUrl: string;
   now: () => Date;
@@ -40,14 +35,18 @@ export interface OwnCall {
 
 /** What users change of their own account. */
 export function ownAccountService(parts: OwnAccountServiceParts) {
-  const { store, sessions, attempts, sendMail, erasures, publicUrl, now } = parts;
+  const { store, sessions, attempts, sendMail, publicUrl, now } = parts;
 
   const self = (actor: Actor): UserActor => {
     if (!isUser(actor)) throw unauthenticated();
     return actor;
   };
 
-  /** Whoever came by an open browser does not know the password. */
+  /**
+   * Whoever came by an open browser does not know the password.
+   *
+   * @throws DomainError `invalid` with `details.field` for a wrong one, `limited` after too many.
+   */
   const checkPassword = async ({ actor, address }: OwnCall, password: string): Promise<Addressee> => {
     const { id, email } = self(actor);
     const attempt = await attempts.password({ email, address });
@@ -65,6 +64,8 @@ export function ownAccountService(parts: OwnAccountServiceParts) {
     (await sessions.current(headers))?.sessionId ?? null;
 
   return {
+    checkPassword,
+
     async changeName(actor: Actor, name: string): Promise<void> {
       await store.changeName(self(actor).id, storable(name), now());
     },
@@ -88,7 +89,10 @@ export function ownAccountService(parts: OwnAccountServiceParts) {
       });
     },
 
-    /** Asks the new address to confirm, and tells the old one; nothing is changed before. */
+    /**
+     * Asks the new address to confirm, and tells the old one; nothing is changed before. It takes the place of what
+     * waits already.
+     */
     async requestEmailChange(call: OwnCall, { email, password }: ChangeEmail): Promise<void> {
       const person = await checkPassword(call, password);
       if (email === person.email) throw invalid('This is your address already', { field: 'email' });
@@ -96,10 +100,7 @@ export function ownAccountService(parts: OwnAccountServiceParts) {
       const token = newToken();
       await store.together(async (transaction) => {
         await sendMail(accountMails.emailChanging(person, email, publicUrl), transaction);
-        if (await store.addresseeOf(email, transaction)) {
-          await sendMail(accountMails.emailTaken(email), transaction);
-          return;
-        }
+        const isTaken = (await store.addresseeOf(email, transaction)) !== null;
         const expiresAt = new Date(now().getTime() + EMAIL_LINK_MS);
         const row = {
           kind: 'email' as const,
@@ -108,10 +109,23 @@ export function ownAccountService(parts: OwnAccountServiceParts) {
           email,
           expiresAt,
         };
+        await store.voidEmailLinks(person.id, transaction);
+        // Also for an address that is taken, so that what waits tells nobody; that token is known to nobody.
         await store.addLink(row, now(), transaction);
         const link = `${publicUrl}/accounts/email/?token=${token}`;
-        await sendMail(accountMails.confirmEmail(person, email, link), transaction);
+        await sendMail(
+          isTaken ? accountMails.emailTaken(email) : accountMails.confirmEmail(person, email, link),
+          transaction,
+        );
       });
+    },
+
+    /** The address that waits to be confirmed, whether or not it is somebody else's. */
+    emailChange: (actor: Actor): Promise<EmailChange> => store.emailChange(self(actor).id, now()),
+
+    async cancelEmailChange(actor: Actor): Promise<void> {
+      const { id } = self(actor);
+      await store.together((transaction) => store.voidEmailLinks(id, transaction));
     },
 
     /**
@@ -160,19 +174,13 @@ export function ownAccountService(parts: OwnAccountServiceParts) {
       await sessions.endAllBut(self(actor).id, await currentId(headers));
     },
 
-    /**
-     * Deletes the account with its sessions and credentials and whatever the erasures take along, all or nothing.
-     *
-     * @throws DomainError `invalid` with `details.field` for a wrong password.
-     */
-    async remove(call: OwnCall, password: string): Promise<void> {
-      const person = await checkPassword(call, password);
-      await store.together(async (transaction) => {
-        for (const erase of erasures) await erase(person, transaction);
-        await store.voidRegistrations(person.email, transaction);
-        await store.removeUser(person.id, transaction);
-        await sendMail(accountMails.removed(person), transaction);
-      });
+    /** Tells whoever had an account that it is gone. */
+    sayFarewell: (email: string, within: Transaction): Promise<unknown> =>
+      sendMail(accountMails.erased(email), within),
+
+    /** From now on the account is linked with no author. */
+    async unlinkAuthor(actor: Actor): Promise<void> {
+      await store.unlinkAuthor(self(actor).id, now());
     },
   };
 }

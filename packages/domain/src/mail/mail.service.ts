@@ -94,9 +94,6 @@ export function mailService({ store, secret, isDemo, newId, now, log }: MailServ
       const link = canReadLinks(actor, await isDemo()) ? linkOf(row) : null;
       return { ...mail, link, text: text.replaceAll(LINK, () => link ?? HIDDEN_LINK) };
     },
-
-    /** Forgets whatever was ever written to an address. */
-    erase: (email: string, within: Transaction): Promise<void> => store.eraseTo(email, within),
   };
 }
 

@@ -129,11 +129,6 @@ export const mailStore = ({ db, queue, mailer }: { db: Database; queue: Queue; m
       );
       return found.rows;
     },
-
-    /** Forgets whatever was ever written to an address. */
-    async eraseTo(email: string, within: Transaction): Promise<void> {
-      await within.query('delete from outbox_mail where "to" = $1', [email]);
-    },
   };
 };
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
+import { IS_PERSON } from '../organization-user.ts';
 import { isRowId } from '../row-id.ts';
 import { MAX_INVITATIONS } from './invitations.contract.ts';
 import type { MemberFlags } from './organizations.contract.ts';
@@ -35,7 +36,7 @@ const SELECT = `select i.id, i.organization_id as "organizationId", o.name as or
 /** Members, open invitations to others than `email`, and the seats there are. */
 const seatsOf = async (client: Client, id: number, { email, now }: { email: string; now: Date }) => {
   const found = await client.query<{ seats: number | null; members: number; invited: number }>(
-    `select o.seats, (select count(*) from organization_member where organization_id = o.id) as members,
+    `select o.seats, (select count(*) from organization_member m where m.organization_id = o.id and ${IS_PERSON}) as members,
             (select count(*) from invitation
               where organization_id = o.id and expires_at > $3 and email <> $2) as invited
        from organization o where o.id = $1`,

@@ -1,12 +1,13 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
+import { IS_PERSON } from '../organization-user.ts';
 import { isRowId } from '../row-id.ts';
 import type { Member, MemberFlags, Organization } from './organizations.contract.ts';
 
 type Client = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
 const SELECT = (now: string): string => `select o.id, o.name, o.seats,
-       (select count(*) from organization_member m where m.organization_id = o.id) as "membersCount",
+       (select count(*) from organization_member m where m.organization_id = o.id and ${IS_PERSON}) as "membersCount",
        (select count(*) from invitation i where i.organization_id = o.id and i.expires_at > ${now}) as "invitationsCount"
   from organization o`;
 
@@ -98,7 +99,7 @@ export const organizationsStore = ({ db: { pool } }: { db: Database }) => ({
     const found = await pool.query<Member>(
       `select u.id as "userId", u.name, u.email, m.is_admin as "isAdmin", m.is_developer as "isDeveloper"
          from organization_member m join "user" u on u.id = m.user_id
-        where m.organization_id = $1 and ($2::text is null or u.email > $2) order by u.email limit $3`,
+        where m.organization_id = $1 and ${IS_PERSON} and ($2::text is null or u.email > $2) order by u.email limit $3`,
       [id, after, limit],
     );
     return found.rows;

@@ -10,10 +10,14 @@ export const RetentionPeriods = z.array(
 );
 export type RetentionPeriods = z.infer<typeof RetentionPeriods>;
 
-/** Whose data to erase; oneself without an id. The e-mail of the account is typed so that it is no slip. */
+/**
+ * Whose data to erase; oneself without an id. The e-mail of the account is typed so that it is no slip; who erases
+ * themselves gives their password, too.
+ */
 export const EraseUser = z.object({
   userId: lookedFor(z.string().min(1).max(200)).optional(),
   email: z.string().trim().min(1, 'Type the e-mail address of the account').max(320),
+  password: z.string().max(256).default(''),
 });
 export type EraseUser = z.infer<typeof EraseUser>;
 

@@ -3,6 +3,7 @@ import { Buffer } from 'node:buffer';
 import path from 'node:path';
 import { localFiles } from '@peerlens/files';
 import { afterAll, expect, test } from 'vitest';
+import { hashPassword } from '../accounts/password-hash.ts';
 import { SYSTEM } from '../actor.ts';
 import type { UserActor } from '../actor.ts';
 import { aFolder, aUser, anAuthor, anOrganization } from '../testing/builders.ts';
@@ -15,6 +16,9 @@ afterAll(world.close);
 const files = localFiles(path.join(world.folder, 'files'));
 const superuser = await aUser(db, { isSuperuser: true });
 
+const PASSPHRASE = 'moss lantern hunter2 harbour';
+const passwordHash = await hashPassword(PASSPHRASE);
+
 /** Somebody who has something in every table there is. */
 async function somebody(organizationId: number): Promise<{ actor: UserActor; fileKey: string }> {
   const actor = await aUser(db, { organizationIds: [organizationId] });
@@ -26,7 +30,7 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
       accountId: userId,
       providerId: 'credential',
       userId,
-      password: 'hash-of-hunter2',
+      password: passwordHash,
     },
   });
   const session = { id: randomUUID(), token: randomUUID(), userId, ipAddress: '10.1.2.3' };
@@ -143,6 +147,7 @@ test('an export holds everything of the user’s and nothing of anybody else’s
   );
   const whole = Object.values(zip).join('\n');
   expect(whole).not.toContain('hunter2');
+  expect(whole).not.toContain(passwordHash);
   expect(whole).not.toContain(other.id);
   expect(whole).not.toContain(other.email);
 });
@@ -154,15 +159,22 @@ test('an erased user is nowhere any more, and what is an organisation’s stays'
   await world.api(superuser).audit.recordAction({ action: 'noted', payload: { about: actor.id } });
   expect(await tablesWith(actor.id)).toContain('audit_entry');
   world.jobs.length = 0;
-  await world.api(actor).privacy.erase({ email: actor.email.toUpperCase() });
-  expect(await tablesWith(actor.id)).toEqual([]);
-  expect(await tablesWith(actor.email)).toEqual([]);
+  const typed = { email: actor.email.toUpperCase(), password: PASSPHRASE };
+  await world.api(actor).privacy.erase(typed);
+  // Nothing but the mail that says so, which goes in its time; the address has the id in it.
+  expect(await tablesWith(actor.id)).toEqual(['outbox_mail']);
+  expect(await tablesWith(actor.email)).toEqual(['outbox_mail']);
+  const mails = await db.prisma.outboxMail.findMany({ where: { to: actor.email } });
+  expect(mails).toMatchObject([{ kind: 'erased', sealedLink: null }]);
   const folders = await db.prisma.folder.findMany({
     where: { organizationId: organization },
     include: { proposals: true },
   });
   expect(folders).toMatchObject([{ ownerId: admin.id, proposals: [{ title: 'Barn owl' }] }]);
-  expect(world.jobs).toEqual([{ name: 'forget-files', payload: { fileKeys: [fileKey] } }]);
+  expect(world.jobs).toEqual([
+    { name: 'forget-files', payload: { fileKeys: [fileKey] } },
+    { name: 'mail', payload: { mailId: mails[0].id } },
+  ]);
   expect(await files.get(fileKey)).not.toBeNull();
   // The worker may be killed and do it again.
   for (let tries = 0; tries < 2; tries += 1)
@@ -196,13 +208,11 @@ test('the log keeps that something was done, by a pseudonym', async () => {
 
 test('erasing again changes nothing', async () => {
   const gone = await aUser(db);
-  await world.api(gone).privacy.erase({ email: gone.email });
+  await world.api(superuser).privacy.erase({ userId: gone.id, email: gone.email });
   const before = await everything();
-  for (const actor of [gone, superuser]) {
-    expect(await world.api(actor).privacy.erase({ userId: gone.id, email: gone.email })).toEqual({
-      ok: true,
-    });
-  }
+  expect(await world.api(superuser).privacy.erase({ userId: gone.id, email: gone.email })).toEqual({
+    ok: true,
+  });
   expect(await everything()).toEqual(before);
 });
 
@@ -213,20 +223,35 @@ test('an erasure that fails leaves everything as it was', async () => {
   await db.pool.query(`create table elsewhere (user_id text references "user" (id));`);
   await db.pool.query('insert into elsewhere values ($1)', [actor.id]);
   world.jobs.length = 0;
-  await expect(world.api(actor).privacy.erase({ email: actor.email })).rejects.toThrow('elsewhere');
+  await expect(world.api(actor).privacy.erase({ email: actor.email, password: PASSPHRASE })).rejects.toThrow(
+    'elsewhere',
+  );
   await db.pool.query('drop table elsewhere');
   expect(await everything()).toEqual(before);
   expect(await files.get(fileKey)).not.toBeNull();
 });
 
-test('it takes the e-mail address, and somebody who may', async () => {
+test('it takes the e-mail address, one’s own password, and somebody who may', async () => {
   const [ada, bob] = [await aUser(db), await aUser(db)];
-  const refused = async (actor: UserActor, input: { userId?: string; email: string }, code: string) => {
+  for (const { id: userId } of [ada, superuser]) {
+    const id = randomUUID();
+    const data = { id, accountId: userId, providerId: 'credential', userId, password: passwordHash };
+    await db.prisma.account.create({ data });
+  }
+  const password = PASSPHRASE;
+  const refused = async (
+    actor: UserActor,
+    input: { userId?: string; email: string; password?: string },
+    code: string,
+  ) => {
     await expect(world.api(actor).privacy.erase(input)).rejects.toMatchObject({ code });
   };
-  await refused(ada, { email: bob.email }, 'BAD_REQUEST');
-  await refused(bob, { userId: ada.id, email: ada.email }, 'NOT_FOUND');
-  await refused(superuser, { email: superuser.email }, 'CONFLICT');
+  await refused(ada, { email: bob.email, password }, 'BAD_REQUEST');
+  await refused(ada, { email: ada.email }, 'BAD_REQUEST');
+  await refused(ada, { email: ada.email, password: 'wrong' }, 'BAD_REQUEST');
+  await refused(ada, { userId: ada.id, email: ada.email }, 'BAD_REQUEST');
+  await refused(bob, { userId: ada.id, email: ada.email, password }, 'NOT_FOUND');
+  await refused(superuser, { email: superuser.email, password }, 'CONFLICT');
   expect(await db.prisma.user.count({ where: { id: { in: [ada.id, bob.id, superuser.id] } } })).toBe(3);
 });
 

@@ -9,11 +9,16 @@ export const privacyRouter = router({
   periods: publicProcedure.output(RetentionPeriods).query(({ ctx }) => ctx.services.privacy.periods()),
   /** The bytes of a zip with everything kept about the caller. */
   exportMine: userProcedure.subscription(({ ctx }) => ctx.services.privacy.exportOf(ctx.actor)),
-  /** For oneself, and for superusers anybody. */
+  /** For oneself, and for superusers anybody. Who has erased themselves is logged out. */
   erase: userProcedure
     .input(EraseUser)
     .output(Ok)
-    .mutation(({ ctx, input }) => ctx.services.privacy.erase(ctx.actor, input)),
+    .mutation(async ({ ctx, input }) => {
+      const { actor, headers = new Headers(), address = null } = ctx;
+      const { isOneself } = await ctx.services.privacy.erase({ actor, headers, address }, input);
+      if (isOneself) ctx.setCookies?.(await ctx.services.accounts.logOut(headers));
+      return { ok: true };
+    }),
   /** What the worker does once rows that named files are gone. */
   forgetFiles: systemProcedure
     .input(ForgetFiles)

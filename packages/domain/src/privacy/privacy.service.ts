@@ -1,11 +1,12 @@
 import { conflict, invalid, notFound, unauthenticated } from '@peerlens/kernel';
 import type { Retention, RetentionPeriod } from '@peerlens/kernel';
+import type { OwnCall } from '../accounts/own-account.service.ts';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { PersonalData, RetentionRule } from './personal-data.contract.ts';
 import type { EraseUser, RetentionDue, RetentionEvent, RetentionPeriods } from './privacy.contract.ts';
 import { canErase } from './privacy.policy.ts';
-import type { PrivacyStore } from './privacy.store.ts';
+import type { PrivacyStore, Transaction } from './privacy.store.ts';
 import { readmeOf } from './readme.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,6 +26,10 @@ export interface PrivacyServiceParts {
   retention: Retention;
   /** Files as one archive, made as it is read. */
   encodeZip: (files: readonly Archived[]) => AsyncGenerator<Uint8Array>;
+  /** `ownAccount.checkPassword` */
+  checkPassword: (call: OwnCall, password: string) => Promise<unknown>;
+  /** Tells whoever had the account that it is gone, in that transaction. */
+  sayFarewell: (email: string, within: Transaction) => Promise<unknown>;
   newId: () => string;
   now: () => Date;
 }
@@ -69,24 +74,32 @@ export function privacyService(parts: PrivacyServiceParts) {
 
     /**
      * Removes or makes anonymous what is kept about a user, all or nothing; docs/decisions/0043 says what stays.
-     * Done again, it changes nothing.
+     * Done again, it changes nothing. Who is erased is told by mail.
      *
-     * @throws DomainError `not_found` for another's; `invalid` when the e-mail is not the account's; `conflict` for
-     * the last superuser.
+     * @throws DomainError `not_found` for another's; `invalid` when the e-mail is not the account's, or with
+     * `details.field` where one's own password is wrong; `conflict` for the last superuser.
      */
-    async erase(actor: Actor, { userId: asked, email }: EraseUser): Promise<{ ok: true }> {
+    async erase(
+      call: OwnCall,
+      { userId: asked, email, password }: EraseUser,
+    ): Promise<{ isOneself: boolean }> {
+      const { actor } = call;
       const userId = asked ?? (isUser(actor) ? actor.id : null);
       if (userId === null) throw invalid('Say which user to erase: userId is missing');
       if (!canErase(actor, userId)) throw notFound('user', userId);
+      const isOneself = isUser(actor) && actor.id === userId;
+      if (isOneself) await parts.checkPassword(call, password);
       const outcome = await store.erase(userId, {
         personalData,
         pseudonym: `erased-${newId()}`,
         isConfirmed: (known) => known.toLowerCase() === email.toLowerCase(),
+        sayFarewell: parts.sayFarewell,
       });
-      if (outcome === 'not confirmed') throw invalid('Type the e-mail address of the account to erase it');
+      if (outcome === 'not confirmed')
+        throw invalid('Type the e-mail address of the account to erase it', { field: 'email' });
       if (outcome === 'last superuser')
         throw conflict('This is the only superuser: make somebody else one first');
-      return { ok: true };
+      return { isOneself };
     },
 
     /** What a worker does once rows are gone; removing what is not there is no failure. */

@@ -8,6 +8,9 @@ import { MAX_FILES_A_JOB } from './privacy.contract.ts';
 /** Rows in memory at a time: a proposal with its full text may have some megabytes. */
 const ROWS_PER_BATCH = 20;
 
+/** An open transaction. */
+export type Transaction = SqlRunner;
+
 export type ErasureOutcome = 'erased' | 'gone already' | 'not confirmed' | 'last superuser';
 
 export interface PrivacyStoreParts {
@@ -51,6 +54,8 @@ export const privacyStore = ({ db, files, queue }: PrivacyStoreParts) => {
         personalData: readonly PersonalData[];
         pseudonym: string;
         isConfirmed: (email: string) => boolean;
+        /** Sends the one mail that is kept after it. */
+        sayFarewell: (email: string, within: Transaction) => Promise<unknown>;
       },
     ): Promise<ErasureOutcome> =>
       inTransaction(db.pool, async (client) => {
@@ -76,6 +81,7 @@ export const privacyStore = ({ db, files, queue }: PrivacyStoreParts) => {
         for (const named of [userId, user.email])
           await client.query('select audit_forget($1, $2)', [named, how.pseudonym]);
         await forgetLater(fileKeys, client);
+        await how.sayFarewell(user.email, client);
         return 'erased';
       }),
 

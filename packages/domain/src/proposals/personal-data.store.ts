@@ -1,9 +1,11 @@
+import { IS_PERSON } from '../organization-user.ts';
 import { expiring } from '../privacy/personal-data.contract.ts';
 import type { PersonalData, RetentionRule } from '../privacy/personal-data.contract.ts';
 
 /** Who keeps an organisation's folder when its owner goes: an administrator before any other member. */
 const HEIR = `(select m.user_id from organization_member m
-   where m.organization_id = f.organization_id and m.user_id <> $1 order by m.is_admin desc, m.user_id limit 1)`;
+   where m.organization_id = f.organization_id and m.user_id <> $1 and ${IS_PERSON}
+   order by m.is_admin desc, m.user_id limit 1)`;
 
 export const proposalsPersonalData: readonly PersonalData[] = [
   {

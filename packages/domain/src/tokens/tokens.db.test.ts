@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { SYSTEM } from '../actor.ts';
 import type { UserActor } from '../actor.ts';
-import { aUser, anOrganization } from '../testing/builders.ts';
+import { aFolder, aUser, anOrganization } from '../testing/builders.ts';
 import { TEST_NOW } from '../testing/services.ts';
 import { emptyWorld } from '../testing/world.ts';
 import { MAX_CALLS_PER_MINUTE } from './call-limit.ts';
@@ -202,4 +203,29 @@ test('a token for no scope, for longer than a year or without a name is refused'
     const input = draft(changes) as Parameters<typeof api.tokens.create>[0];
     await expect(api.tokens.create(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
+});
+
+test('the user that tokens of an organisation act as stands in no list of members, takes no seat and inherits nothing', async () => {
+  const organizationId = await anOrganization(db);
+  const mine = [organizationId];
+  const admin = await aUser(db, {
+    organizationIds: mine,
+    orgadminOrganizationIds: mine,
+    orgdevOrganizationIds: mine,
+  });
+  await db.prisma.organization.update({ where: { id: organizationId }, data: { seats: 2 } });
+  await tokens.create(admin, draft({ organizationId }));
+  expect(await db.prisma.organizationMember.count({ where: { organizationId } })).toBe(2);
+  const { organizations, invitations } = world.services;
+  const { members } = await organizations.members(admin, { id: organizationId, limit: 50 });
+  expect(members.map(({ userId }) => userId)).toEqual([admin.id]);
+  expect(await organizations.administrable(admin, organizationId)).toMatchObject({ membersCount: 1 });
+  const flags = { isAdmin: false, isDeveloper: false };
+  const invite = (email: string) => invitations.invite(admin, { organizationId, email, ...flags });
+  await invite('one@example.test');
+  await expect(invite('two@example.test')).rejects.toMatchObject({ code: 'conflict' });
+
+  const folderId = await aFolder(db, { owner: admin, organizationId });
+  await world.api(SYSTEM).privacy.erase({ userId: admin.id, email: admin.email });
+  expect(await db.prisma.folder.count({ where: { id: folderId } })).toBe(0);
 });

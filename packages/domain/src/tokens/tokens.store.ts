@@ -1,5 +1,6 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
+import { organizationUserId } from '../organization-user.ts';
 import { isRowId } from '../row-id.ts';
 import type { Scope } from './scopes.contract.ts';
 import type { TokenAccess } from './tokens.policy.ts';
@@ -44,8 +45,8 @@ const WRITE_USE_EVERY = `interval '1 minute'`;
 
 /** The user that the tokens of an organisation act as. Its mail goes nowhere: `invalid` is no domain (RFC 2606). */
 const robotOf = (organizationId: number): { id: string; email: string } => ({
-  id: `organization-${organizationId}`,
-  email: `organization-${organizationId}@integrations.invalid`,
+  id: organizationUserId(organizationId),
+  email: `${organizationUserId(organizationId)}@integrations.invalid`,
 });
 
 export const tokensStore = ({ db }: { db: Database }) => {
@@ -135,7 +136,7 @@ export const tokensStore = ({ db }: { db: Database }) => {
         );
       }),
 
-    organizationUserId: (organizationId: number): string => robotOf(organizationId).id,
+    organizationUserId,
   };
 };
 

@@ -50,6 +50,8 @@ const later = (ms: number) => {
     store: webhooksStore({ db, queue: { send: () => Promise.resolve(null) }, newId: String, now }),
     receivers: receivers({ mayReachPrivate: true }),
     sealing: sealing(authSecret, 'webhook secrets'),
+    sendMail: (draft, within) => services.mail.send(draft, within),
+    publicUrl: 'https://peers.test',
     now,
   });
 };
@@ -240,6 +242,10 @@ test('an endpoint that fails for half a day is paused, and resumed by a person w
     pausedBy: 'failures',
     pausedAt: new Date(TEST_NOW.getTime() + 12 * HOUR_MS).toISOString(),
   });
+  const outbox = await db.prisma.outboxMail.findMany({ where: { kind: 'webhook-paused' } });
+  expect(outbox).toMatchObject([{ to: developer.email, text: expect.stringContaining(`?org=`) }]);
+  await failAt(13 * HOUR_MS);
+  expect(await db.prisma.outboxMail.count({ where: { kind: 'webhook-paused' } })).toBe(1);
   await webhooks.deliver(delivery);
   expect(await log()).toMatchObject([{ state: 'failed', attempts: 31, status: 503 }]);
   await expect(webhooks.test(developer, id)).rejects.toMatchObject({ code: 'conflict' });

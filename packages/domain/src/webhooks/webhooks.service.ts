@@ -1,7 +1,9 @@
 import { conflict, invalid, notFound, tooLarge, unauthenticated, unavailable } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
+import type { MailDraft } from '../mail/mail.service.ts';
 import { storable } from '../storable.ts';
+import { pauseMail } from './pause-mail.ts';
 import type { Attempt, Receivers } from './receivers.store.ts';
 import type { Sealing } from './sealing.ts';
 import { newSigningSecret, signatureOf } from './signature.ts';
@@ -16,7 +18,7 @@ import type {
   UpdateEndpoint,
 } from './webhooks.contract.ts';
 import { canManageWebhooks } from './webhooks.policy.ts';
-import type { DeliveryRow, EndpointRow, WebhooksStore } from './webhooks.store.ts';
+import type { DeliveryRow, EndpointRow, Transaction, WebhooksStore } from './webhooks.store.ts';
 
 const HOUR_MS = 3_600_000;
 /**
@@ -31,6 +33,10 @@ export interface WebhooksServiceParts {
   store: WebhooksStore;
   receivers: Receivers;
   sealing: Sealing;
+  /** `mail.send` */
+  sendMail: (draft: MailDraft, within: Transaction) => Promise<unknown>;
+  /** Where links lead, without a slash at the end. */
+  publicUrl: string;
   now: () => Date;
 }
 
@@ -65,7 +71,9 @@ function withReason(attempt: Attempt): Attempt {
 }
 
 /** Events of an organisation sent to addresses that its developers choose. What one may not see does not exist. */
-export const webhooksService = ({ store, receivers, sealing, now }: WebhooksServiceParts) => {
+export const webhooksService = (parts: WebhooksServiceParts) => {
+  const { store, receivers, sealing, sendMail, publicUrl, now } = parts;
+
   const assertDeveloper = (actor: Actor, organizationId: number): void => {
     if (!isUser(actor)) throw unauthenticated();
     if (!canManageWebhooks(actor, organizationId)) throw notFound('organisation', organizationId);
@@ -207,7 +215,15 @@ export const webhooksService = ({ store, receivers, sealing, now }: WebhooksServ
       const isDelivered = isSuccess(attempt.status);
       const since = new Date(now().getTime() - PAUSE_AFTER.ms);
       const pause = { failures: PAUSE_AFTER.failures, since };
-      await store.record(delivery, { attempt, isDelivered, pause });
+      await store.record(delivery, {
+        attempt,
+        isDelivered,
+        pause,
+        onPause: async (developers, within) => {
+          for (const developer of developers)
+            await sendMail(pauseMail(developer, { ...endpoint, publicUrl }), within);
+        },
+      });
       if (!isDelivered) throw unavailable(attempt.error ?? 'The event could not be delivered');
       await store.forget(endpoint.id, new Date(now().getTime() - LOG_MS));
       return { ok: true };

@@ -1,9 +1,11 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { Queue, SqlRunner } from '@peerlens/queue';
+import { IS_PERSON } from '../organization-user.ts';
 import { isRowId } from '../row-id.ts';
 import { DELIVERIES_PAGE } from './webhooks.contract.ts';
 import type { Delivery, Endpoint, ListDeliveries, News, WebhookEvent } from './webhooks.contract.ts';
+import type { Developer } from './pause-mail.ts';
 import type { Attempt } from './receivers.store.ts';
 
 export interface EndpointRow extends Omit<Endpoint, 'createdAt' | 'pausedAt' | 'failingSince'> {
@@ -40,6 +42,9 @@ const ENDPOINT = `select id, organization_id as "organizationId", url, events, s
 const DELIVERY = `select id, endpoint_id as "endpointId", message_id as "messageId", event, body, state, attempts,
        created_at as "createdAt", attempted_at as "attemptedAt", ms, status, answer, error
   from webhook_delivery`;
+
+/** An open transaction. */
+export type Transaction = SqlRunner;
 
 /** Why a delivery is not tried. */
 const PAUSED = 'Not sent: the endpoint was paused';
@@ -200,7 +205,18 @@ export const webhooksStore = (parts: WebhooksStoreParts) => {
     /** Notes how an attempt went, with the delivery and with its endpoint, which `pause` says when to pause. */
     record: (
       { id, endpointId }: Pick<DeliveryRow, 'id' | 'endpointId'>,
-      { attempt, isDelivered, pause }: { attempt: Attempt; isDelivered: boolean; pause: PauseRule },
+      {
+        attempt,
+        isDelivered,
+        pause,
+        onPause,
+      }: {
+        attempt: Attempt;
+        isDelivered: boolean;
+        pause: PauseRule;
+        /** Told in the transaction of the pause, with the organisation's developers. */
+        onPause: (developers: readonly Developer[], within: Transaction) => Promise<void>;
+      },
     ): Promise<void> =>
       inTransaction(pool, async (client) => {
         const { ms, status, answer, error } = attempt;
@@ -220,11 +236,20 @@ export const webhooksStore = (parts: WebhooksStoreParts) => {
             where id = $1`,
           [endpointId, now()],
         );
-        await client.query(
+        const paused = await client.query<{ organizationId: number }>(
           `update webhook_endpoint set paused_at = $2, paused_by = 'failures'
-            where id = $1 and paused_at is null and failures >= $3 and failing_since <= $4`,
+            where id = $1 and paused_at is null and failures >= $3 and failing_since <= $4
+            returning organization_id as "organizationId"`,
           [endpointId, now(), pause.failures, pause.since],
         );
+        if (paused.rows.length === 0) return;
+        const developers = await client.query<Developer>(
+          `select u.email, u.name from organization_member m join "user" u on u.id = m.user_id
+            where m.organization_id = $1 and m.is_developer and ${IS_PERSON} and u.disabled_at is null
+            order by u.email`,
+          [paused.rows[0].organizationId],
+        );
+        await onPause(developers.rows, client);
       }),
 
     /** Ends a delivery that has not ended; `error` stands unless an attempt has left its own. */

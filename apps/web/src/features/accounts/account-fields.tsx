@@ -3,6 +3,8 @@ import '@mantine/core/styles/PasswordInput.css';
 import { accountsTexts as t } from './accounts.texts.ts';
 
 interface FieldProps {
+  label?: string;
+  name?: string;
   value: string;
   onChange: (value: string) => void;
   /** What is wrong with it. */
@@ -20,6 +22,7 @@ export const faultOfNewPassword = (password: string): string | null => {
   if (password === '') return t.needPassword;
   return password.length < LEAST_PASSWORD_CHARACTERS ? t.shortPassword : null;
 };
+export const faultOfPassword = (password: string): string | null => (password === '' ? t.needPassword : null);
 export const faultOfName = (name: string): string | null => (name.trim() === '' ? t.needName : null);
 
 /** What the server says of one field of a form; null when it says nothing, or something about another. */
@@ -46,10 +49,16 @@ export const EmailField = ({ value, onChange, error }: FieldProps) => (
   />
 );
 
-export const PasswordField = ({ value, onChange, error }: FieldProps) => (
+export const PasswordField = ({
+  label = t.password,
+  name = 'password',
+  value,
+  onChange,
+  error,
+}: FieldProps) => (
   <PasswordInput
-    label={t.password}
-    name="password"
+    label={label}
+    name={name}
     autoComplete="current-password"
     required
     withAsterisk={false}
@@ -60,11 +69,17 @@ export const PasswordField = ({ value, onChange, error }: FieldProps) => (
   />
 );
 
-export const NewPasswordField = ({ value, onChange, error }: FieldProps) => (
+export const NewPasswordField = ({
+  label = t.newPassword,
+  name = 'password',
+  value,
+  onChange,
+  error,
+}: FieldProps) => (
   <PasswordInput
-    label={t.newPassword}
+    label={label}
     description={t.newPasswordHint}
-    name="password"
+    name={name}
     autoComplete="new-password"
     required
     withAsterisk={false}

@@ -11,6 +11,16 @@ export const accountsTexts = {
   loggedOut: 'You are logged out.',
   loggingOut: 'Logging out',
   needEmail: 'Enter your e-mail address',
+  attention: (fields: number) => `${fields} fields need your attention`,
+  yourAccount: 'Your account',
+  profile: 'Profile',
+  profileText: 'name, address, organisations, plans',
+  security: 'Security',
+  securityText: 'password, and where you are logged in',
+  tokens: 'API tokens',
+  tokensText: 'for programs that act as you',
+  yourData: 'Your data',
+  yourDataText: 'take it along, or delete your account',
   needPassword: 'Enter your password',
   notConfirmed:
     'After registering, an account opens with the link in our mail. Without that mail, or with another password in mind:',
@@ -98,6 +108,7 @@ export const accountsTexts = {
   member: 'member',
   linkedAuthor: 'Linked author',
   noLinkedAuthor: 'No author is linked to this account.',
+  findAuthors: 'Find authors',
 } as const;
 
 /** What each quota opens, in words. @source design: surfaces, "Actors" */

@@ -2,7 +2,10 @@ import {
   IconBookmark,
   IconBuilding,
   IconChevronRight,
+  IconDownload,
   IconFolder,
+  IconKey,
+  IconLock,
   IconPlus,
   IconSearch,
   IconTags,
@@ -15,11 +18,12 @@ import type { ApiOutputs } from '../../lib/api.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead, Section } from '../../ui/page.tsx';
-import { QUOTA_TEXTS, accountsTexts as t } from './accounts.texts.ts';
+import { accountsTexts as t } from './accounts.texts.ts';
 import styles from './dashboard.module.css';
+import { QuotaList } from './quota-list.tsx';
+import { roleIn } from './role-in.ts';
 
 type User = ApiOutputs['accounts']['currentUser'];
-type Quota = ApiOutputs['accounts']['dashboard']['quotas'][number];
 
 interface WorkProps extends ComponentProps<'a'> {
   icon: ReactNode;
@@ -101,48 +105,6 @@ const WorkAtHand = ({ user }: { user: User }) => {
   );
 };
 
-const endOf = ({ expiresAt, isInForce }: Quota): string => {
-  if (expiresAt === null) return t.noEnd;
-  return isInForce ? `${t.until} ${formatDay(expiresAt)}` : t.ended(formatDay(expiresAt));
-};
-
-const Features = ({ quotas }: { quotas: readonly Quota[] }) => (
-  <Section title={t.features}>
-    {quotas.length === 0 ? (
-      <Notice kind="info" title={t.noFeatures}>
-        {t.noFeaturesText}
-      </Notice>
-    ) : (
-      <ul className={styles.rows}>
-        {quotas.map((quota) => {
-          const { name, text } = QUOTA_TEXTS[quota.name] ?? { name: quota.name, text: '' };
-          const through = quota.organization?.name ?? t.own;
-          return (
-            <li key={`${quota.name} ${quota.organization?.id ?? ''} ${quota.expiresAt ?? ''}`}>
-              <div className={styles.rowText}>
-                <strong className={quota.isInForce ? undefined : styles.ended}>{name}</strong>
-                <span>{text}</span>
-              </div>
-              <div className={styles.rowMeta}>
-                <span>{through}</span>
-                <span className={quota.isInForce ? undefined : styles.over}>{endOf(quota)}</span>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    )}
-  </Section>
-);
-
-const roleIn = (user: User, id: number): string => {
-  const roles = [
-    ...(user.orgadmin_organizations_ids.includes(id) ? [t.administrator] : []),
-    ...(user.orgdev_organizations_ids.includes(id) ? [t.developer] : []),
-  ];
-  return roles.length === 0 ? t.member : roles.join(', ');
-};
-
 const Belonging = ({ user }: { user: User }) => (
   <div className={styles.two}>
     <Section title={t.organizations}>
@@ -175,10 +137,31 @@ const Belonging = ({ user }: { user: User }) => (
           </li>
         </ul>
       ) : (
-        <p className={styles.quiet}>{t.noLinkedAuthor}</p>
+        <p className={styles.quiet}>
+          {t.noLinkedAuthor} <Link to="/find-authors/">{t.findAuthors}</Link>
+        </p>
       )}
     </Section>
   </div>
+);
+
+const ACCOUNT = [
+  { to: '/profile/', Icon: IconUser, title: t.profile, note: t.profileText },
+  { to: '/profile/security/', Icon: IconLock, title: t.security, note: t.securityText },
+  { to: '/profile/tokens/', Icon: IconKey, title: t.tokens, note: t.tokensText },
+  { to: '/profile/data/', Icon: IconDownload, title: t.yourData, note: t.yourDataText },
+] as const;
+
+const YourAccount = () => (
+  <Section title={t.yourAccount}>
+    <ul className={styles.grid}>
+      {ACCOUNT.map(({ to, Icon, title, note }) => (
+        <li key={to}>
+          <WorkLink to={to} icon={<Icon size={20} aria-hidden />} title={title} note={note} />
+        </li>
+      ))}
+    </ul>
+  </Section>
 );
 
 export const DashboardPage = () => {
@@ -200,8 +183,11 @@ export const DashboardPage = () => {
         </Notice>
       )}
       <WorkAtHand user={user} />
-      <Features quotas={quotas} />
+      <Section title={t.features}>
+        <QuotaList quotas={quotas} />
+      </Section>
       <Belonging user={user} />
+      <YourAccount />
     </Page>
   );
 };

@@ -155,7 +155,10 @@ export const ConfirmEmailPage = ({ token }: { token: string }) => {
   const utils = api.useUtils();
   const confirm = api.accounts.confirmEmail.useMutation({
     onSuccess: async ({ email }) => {
-      await utils.accounts.currentUser.invalidate();
+      await Promise.all([
+        utils.accounts.currentUser.invalidate(),
+        utils.accounts.emailChange.invalidate(undefined, { refetchType: 'none' }),
+      ]);
       await navigate({ to: '/', state: flash('success', t.emailChanged(email)) });
     },
   });

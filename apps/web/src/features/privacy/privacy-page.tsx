@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { plural } from '../../lib/format.ts';
 import { Page, PageHead, Section } from '../../ui/page.tsx';
 import { ContactLink } from '../shell/contact-link.tsx';
 import styles from './privacy.module.css';
 import { privacyTexts as t } from './privacy.texts.ts';
-import { YourData } from './your-data.tsx';
 
 /** As this installation is set up. */
 const Periods = () => {
@@ -65,7 +65,13 @@ export const PrivacyPage = () => {
       <Section title={t.rights}>
         <p>{t.rightsText}</p>
       </Section>
-      {user?.is_authenticated && <YourData />}
+      {user?.is_authenticated && (
+        <Section title={t.yours}>
+          <p>
+            {t.yoursText} <Link to="/profile/data/">{t.yoursLink}</Link>
+          </p>
+        </Section>
+      )}
     </Page>
   );
 };

@@ -48,17 +48,6 @@ export const privacyTexts = {
   rightsText:
     'To see what is kept about you, to have it corrected or removed, to take it elsewhere, and to object. You can also turn to the data protection authority where you live.',
   yours: 'Your data',
-  exportTitle: 'Take it with you',
-  exportText: 'Everything kept about you, as a zip of JSON files with a description.',
-  exportLink: 'Download your data',
-  eraseTitle: 'Delete your account',
-  eraseText:
-    'Removes your account and everything of your own, at once and for good. Folders of an organisation are handed on to somebody else in it. That something was changed stays in the log, without you.',
-  email: 'Your e-mail address, to confirm',
-  erase: 'Delete my account',
-  eraseAsk: 'Delete your account for good?',
-  eraseAskText:
-    'Labels, saved searches, folders, proposals and uploads of your own will be gone. This cannot be taken back.',
-  cancel: 'Cancel',
-  erased: 'Your account and everything of your own is deleted.',
+  yoursText: 'Take along what is kept about you, or delete your account:',
+  yoursLink: 'your data',
 } as const;

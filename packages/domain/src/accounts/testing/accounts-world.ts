@@ -10,6 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Somebody at a browser, which keeps cookies. */
 export interface Browser {
   api: ReturnType<typeof createApi>['accounts'];
+  privacy: ReturnType<typeof createApi>['privacy'];
   /** Whom its cookies belong to. */
   who: () => Promise<string>;
 }
@@ -61,6 +62,7 @@ export async function accountsWorld({
       };
       return {
         api: createApi(contextNow).accounts,
+        privacy: createApi(contextNow).privacy,
         who: async () => (await createApi(contextNow).accounts.currentUser()).email,
       };
     },

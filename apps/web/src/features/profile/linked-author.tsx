@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { ContactLink } from '../shell/contact-link.tsx';
+import styles from './profile.module.css';
+import { profileTexts as t } from './profile.texts.ts';
+
+/** The author that one is, or how one comes to be one. */
+export const LinkedAuthor = () => {
+  const [{ linked_author: author }] = api.accounts.currentUser.useSuspenseQuery();
+  const [isAsked, setAsked] = useState(false);
+  const utils = api.useUtils();
+  const unlink = api.accounts.unlinkAuthor.useMutation({
+    onSuccess: () => utils.accounts.currentUser.invalidate(),
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <Section title={t.linkedAuthor}>
+      {unlink.error && <FailureNotice error={unlink.error} />}
+      {author ? (
+        <>
+          <p className={styles.text}>{t.linkedText}</p>
+          <ul className={styles.rows}>
+            <li>
+              <IconUser size={18} aria-hidden />
+              <Link
+                className={styles.rowText}
+                to="/author/$id/{-$slug}/"
+                params={{ id: String(author.id), slug: undefined }}
+              >
+                {author.name}
+              </Link>
+              <Button variant="default" size="compact-sm" onClick={() => setAsked(true)}>
+                {t.unlink}
+              </Button>
+            </li>
+          </ul>
+        </>
+      ) : (
+        <>
+          {unlink.isSuccess && <Notice kind="success">{t.unlinked}</Notice>}
+          <p className={styles.text}>
+            {t.noAuthor} <ContactLink />
+          </p>
+          <p>
+            <Link to="/find-authors/">{t.findAuthors}</Link>
+          </p>
+        </>
+      )}
+      {isAsked && author && (
+        <Confirm
+          title={t.unlinkTitle}
+          text={t.unlinkText(author.name)}
+          confirm={t.unlink}
+          cancel={t.cancel}
+          isWorking={unlink.isPending}
+          onConfirm={() => unlink.mutate()}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </Section>
+  );
+};
