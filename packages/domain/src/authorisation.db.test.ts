@@ -778,6 +778,26 @@ const TABLE: readonly Row[] = [
   { procedure: 'tokens.revoke', of: "the organisation's", input: () => id(tokenOfOurs), may: DEVELOPERS },
   { procedure: 'tokens.takeOver', input: () => id(tokenOfOurs), may: DEVELOPERS },
   {
+    procedure: 'tokens.listFor',
+    input: () => ({ organizationId: null, userId: owner.id }),
+    may: SYSTEM_ALONE,
+  },
+  {
+    procedure: 'tokens.createFor',
+    input: async () => ({
+      organizationId: null,
+      name: 'Script',
+      scopes: ['search:read'],
+      userId: (await aUser(db)).id,
+    }),
+    may: SYSTEM_ALONE,
+  },
+  {
+    procedure: 'tokens.revokeFor',
+    input: async () => ({ ...(await id(tokenOfOwner)), userId: owner.id }),
+    may: SYSTEM_ALONE,
+  },
+  {
     procedure: 'webhooks.endpoints',
     input: () => ({ organizationId: ours }),
     may: DEVELOPERS_OF_NAMED,

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { lookedFor } from '../lookup.contract.ts';
+import { MAIL_STATES } from './mail-states.contract.ts';
 
 /** Mails that one call lists. */
 export const MAILS_PER_PAGE = 50;
 
-/** `kept`: there is no mail server, so it waits here to be read. `failed`: every attempt failed, or it was refused. */
-export const MailState = z.enum(['queued', 'sent', 'kept', 'failed']);
+export const MailState = z.enum(MAIL_STATES);
 export type MailState = z.infer<typeof MailState>;
-
-/** What stands for the link in the text of a mail whose link the reader may not have. */
-export const HIDDEN_LINK = '[link hidden]';
 
 export const MailSummary = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { invalid, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
-import { HIDDEN_LINK, MAILS_PER_PAGE } from './mail.contract.ts';
+import { HIDDEN_LINK } from './mail-states.contract.ts';
+import { MAILS_PER_PAGE } from './mail.contract.ts';
 import type { ChangedMails, ListMails, Mail, MailPage } from './mail.contract.ts';
 import { canReadLinks } from './mail.policy.ts';
 import type { MailPlace, MailRow, MailStore, Transaction } from './mail.store.ts';
@@ -105,7 +106,7 @@ export function mailService({ store, secret, isDemo, newId, now, log }: MailServ
     retry: (ids: readonly string[]): Promise<ChangedMails> => changed(ids, store.retry),
 
     /** Forgets mails that are not sent; one that is being sent counts as sent. */
-    discard: (ids: readonly string[]): Promise<ChangedMails> => changed(ids, store.discard),
+    discard: (ids: readonly string[]): Promise<ChangedMails> => changed(ids, (chosen) => store.discard(chosen)),
 
     /** Forgets whatever was ever written to an address. */
     erase: (email: string, within: Transaction): Promise<void> => store.eraseTo(email, within),

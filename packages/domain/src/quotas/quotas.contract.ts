@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTA_NAMES } from './quota-names.contract.ts';
+import { GRANT_STATES, QUOTA_NAMES } from './quota-names.contract.ts';
 import { lookedFor, MAX_ROW_NUMBER } from '../lookup.contract.ts';
 
 export const QuotaName = z.enum(QUOTA_NAMES);
@@ -50,7 +50,6 @@ export type QuotaPage = z.infer<typeof QuotaPage>;
 /** A grant ends soon when it does within this many days: time to ask whether it is to go on. */
 export const ENDING_SOON_DAYS = 30;
 
-export const GRANT_STATES = ['in_force', 'ending_soon', 'expired'] as const;
 export const GrantState = z.enum(GRANT_STATES);
 export type GrantState = z.infer<typeof GrantState>;
 

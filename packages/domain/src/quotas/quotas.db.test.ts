@@ -161,7 +161,7 @@ test('grants of everybody are narrowed by quota, state, kind and name of holder,
       search: name.toUpperCase(),
     });
     expect(total).toBe(quotas.length);
-    return quotas.map(({ id }) => ids.indexOf(id)).toSorted();
+    return quotas.map(({ id }) => ids.indexOf(id)).toSorted((a, b) => a - b);
   };
   expect(await found({})).toEqual([0, 1, 2, 3]);
   expect(await found({ state: 'in_force' })).toEqual([0, 1, 2]);
