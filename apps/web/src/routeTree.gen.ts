@@ -39,15 +39,20 @@ import { Route as PlansRequestRouteImport } from './routes/plans.request'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin.index'
+import { Route as SuperadminAuditRouteImport } from './routes/superadmin.audit'
 import { Route as SuperadminBannedLiteralsRouteImport } from './routes/superadmin.banned-literals'
 import { Route as SuperadminCorpusRouteImport } from './routes/superadmin.corpus'
+import { Route as SuperadminOutboxRouteImport } from './routes/superadmin.outbox'
 import { Route as SuperadminQueuesRouteImport } from './routes/superadmin.queues'
+import { Route as SuperadminQuotasRouteImport } from './routes/superadmin.quotas'
 import { Route as AccountsResetNewRouteImport } from './routes/accounts.reset_.new'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.invitation.$token'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
 import { Route as ReportsAuthorIdRouteImport } from './routes/reports.author.$id'
+import { Route as SuperadminOrganizationsIndexRouteImport } from './routes/superadmin.organizations.index'
+import { Route as SuperadminOrganizationsIdRouteImport } from './routes/superadmin.organizations.$id'
 import { Route as SuperadminUsersIndexRouteImport } from './routes/superadmin.users.index'
 import { Route as SuperadminUsersIdRouteImport } from './routes/superadmin.users.$id'
 import { Route as ReportsAuthorIdNoPlanRouteImport } from './routes/reports.author.$id_.no-plan'
@@ -203,6 +208,11 @@ const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SuperadminRoute,
 } as any)
+const SuperadminAuditRoute = SuperadminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => SuperadminRoute,
+} as any)
 const SuperadminBannedLiteralsRoute =
   SuperadminBannedLiteralsRouteImport.update({
     id: '/banned-literals',
@@ -214,9 +224,19 @@ const SuperadminCorpusRoute = SuperadminCorpusRouteImport.update({
   path: '/corpus',
   getParentRoute: () => SuperadminRoute,
 } as any)
+const SuperadminOutboxRoute = SuperadminOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => SuperadminRoute,
+} as any)
 const SuperadminQueuesRoute = SuperadminQueuesRouteImport.update({
   id: '/queues',
   path: '/queues',
+  getParentRoute: () => SuperadminRoute,
+} as any)
+const SuperadminQuotasRoute = SuperadminQuotasRouteImport.update({
+  id: '/quotas',
+  path: '/quotas',
   getParentRoute: () => SuperadminRoute,
 } as any)
 const AccountsResetNewRoute = AccountsResetNewRouteImport.update({
@@ -251,6 +271,18 @@ const ReportsAuthorIdRoute = ReportsAuthorIdRouteImport.update({
   path: '/reports/author/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SuperadminOrganizationsIndexRoute =
+  SuperadminOrganizationsIndexRouteImport.update({
+    id: '/organizations/',
+    path: '/organizations/',
+    getParentRoute: () => SuperadminRoute,
+  } as any)
+const SuperadminOrganizationsIdRoute =
+  SuperadminOrganizationsIdRouteImport.update({
+    id: '/organizations/$id',
+    path: '/organizations/$id',
+    getParentRoute: () => SuperadminRoute,
+  } as any)
 const SuperadminUsersIndexRoute = SuperadminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -303,9 +335,12 @@ export interface FileRoutesByFullPath {
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/superadmin/audit': typeof SuperadminAuditRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
+  '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/superadmin/quotas': typeof SuperadminQuotasRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
@@ -313,7 +348,9 @@ export interface FileRoutesByFullPath {
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
+  '/superadmin/organizations/': typeof SuperadminOrganizationsIndexRoute
   '/superadmin/users/': typeof SuperadminUsersIndexRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -347,9 +384,12 @@ export interface FileRoutesByTo {
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/superadmin/audit': typeof SuperadminAuditRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
+  '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/superadmin/quotas': typeof SuperadminQuotasRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
@@ -357,7 +397,9 @@ export interface FileRoutesByTo {
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
+  '/superadmin/organizations': typeof SuperadminOrganizationsIndexRoute
   '/superadmin/users': typeof SuperadminUsersIndexRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -393,9 +435,12 @@ export interface FileRoutesById {
   '/plans/request': typeof PlansRequestRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/superadmin/audit': typeof SuperadminAuditRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
+  '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/superadmin/quotas': typeof SuperadminQuotasRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
@@ -403,7 +448,9 @@ export interface FileRoutesById {
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
+  '/superadmin/organizations/': typeof SuperadminOrganizationsIndexRoute
   '/superadmin/users/': typeof SuperadminUsersIndexRoute
   '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -440,9 +487,12 @@ export interface FileRouteTypes {
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/superadmin/audit'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
+    | '/superadmin/outbox'
     | '/superadmin/queues'
+    | '/superadmin/quotas'
     | '/superadmin/'
     | '/accounts/reset/new'
     | '/author/$id/{-$slug}'
@@ -450,7 +500,9 @@ export interface FileRouteTypes {
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
+    | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
+    | '/superadmin/organizations/'
     | '/superadmin/users/'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -484,9 +536,12 @@ export interface FileRouteTypes {
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/superadmin/audit'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
+    | '/superadmin/outbox'
     | '/superadmin/queues'
+    | '/superadmin/quotas'
     | '/superadmin'
     | '/accounts/reset/new'
     | '/author/$id/{-$slug}'
@@ -494,7 +549,9 @@ export interface FileRouteTypes {
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
+    | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
+    | '/superadmin/organizations'
     | '/superadmin/users'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -529,9 +586,12 @@ export interface FileRouteTypes {
     | '/plans/request'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/superadmin/audit'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
+    | '/superadmin/outbox'
     | '/superadmin/queues'
+    | '/superadmin/quotas'
     | '/superadmin/'
     | '/accounts/reset_/new'
     | '/author/$id/{-$slug}'
@@ -539,7 +599,9 @@ export interface FileRouteTypes {
     | '/proposal/$id_/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
+    | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
+    | '/superadmin/organizations/'
     | '/superadmin/users/'
     | '/reports/author/$id_/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -797,6 +859,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminIndexRouteImport
       parentRoute: typeof SuperadminRoute
     }
+    '/superadmin/audit': {
+      id: '/superadmin/audit'
+      path: '/audit'
+      fullPath: '/superadmin/audit'
+      preLoaderRoute: typeof SuperadminAuditRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
     '/superadmin/banned-literals': {
       id: '/superadmin/banned-literals'
       path: '/banned-literals'
@@ -811,11 +880,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminCorpusRouteImport
       parentRoute: typeof SuperadminRoute
     }
+    '/superadmin/outbox': {
+      id: '/superadmin/outbox'
+      path: '/outbox'
+      fullPath: '/superadmin/outbox'
+      preLoaderRoute: typeof SuperadminOutboxRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
     '/superadmin/queues': {
       id: '/superadmin/queues'
       path: '/queues'
       fullPath: '/superadmin/queues'
       preLoaderRoute: typeof SuperadminQueuesRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
+    '/superadmin/quotas': {
+      id: '/superadmin/quotas'
+      path: '/quotas'
+      fullPath: '/superadmin/quotas'
+      preLoaderRoute: typeof SuperadminQuotasRouteImport
       parentRoute: typeof SuperadminRoute
     }
     '/accounts/reset_/new': {
@@ -860,6 +943,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportsAuthorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/superadmin/organizations/': {
+      id: '/superadmin/organizations/'
+      path: '/organizations'
+      fullPath: '/superadmin/organizations/'
+      preLoaderRoute: typeof SuperadminOrganizationsIndexRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
+    '/superadmin/organizations/$id': {
+      id: '/superadmin/organizations/$id'
+      path: '/organizations/$id'
+      fullPath: '/superadmin/organizations/$id'
+      preLoaderRoute: typeof SuperadminOrganizationsIdRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
     '/superadmin/users/': {
       id: '/superadmin/users/'
       path: '/users'
@@ -892,20 +989,30 @@ declare module '@tanstack/react-router' {
 }
 
 interface SuperadminRouteChildren {
+  SuperadminAuditRoute: typeof SuperadminAuditRoute
   SuperadminBannedLiteralsRoute: typeof SuperadminBannedLiteralsRoute
   SuperadminCorpusRoute: typeof SuperadminCorpusRoute
+  SuperadminOutboxRoute: typeof SuperadminOutboxRoute
   SuperadminQueuesRoute: typeof SuperadminQueuesRoute
+  SuperadminQuotasRoute: typeof SuperadminQuotasRoute
   SuperadminIndexRoute: typeof SuperadminIndexRoute
+  SuperadminOrganizationsIdRoute: typeof SuperadminOrganizationsIdRoute
   SuperadminUsersIdRoute: typeof SuperadminUsersIdRoute
+  SuperadminOrganizationsIndexRoute: typeof SuperadminOrganizationsIndexRoute
   SuperadminUsersIndexRoute: typeof SuperadminUsersIndexRoute
 }
 
 const SuperadminRouteChildren: SuperadminRouteChildren = {
+  SuperadminAuditRoute: SuperadminAuditRoute,
   SuperadminBannedLiteralsRoute: SuperadminBannedLiteralsRoute,
   SuperadminCorpusRoute: SuperadminCorpusRoute,
+  SuperadminOutboxRoute: SuperadminOutboxRoute,
   SuperadminQueuesRoute: SuperadminQueuesRoute,
+  SuperadminQuotasRoute: SuperadminQuotasRoute,
   SuperadminIndexRoute: SuperadminIndexRoute,
+  SuperadminOrganizationsIdRoute: SuperadminOrganizationsIdRoute,
   SuperadminUsersIdRoute: SuperadminUsersIdRoute,
+  SuperadminOrganizationsIndexRoute: SuperadminOrganizationsIndexRoute,
   SuperadminUsersIndexRoute: SuperadminUsersIndexRoute,
 }
 
