@@ -106,7 +106,8 @@ export function mailService({ store, secret, isDemo, newId, now, log }: MailServ
     retry: (ids: readonly string[]): Promise<ChangedMails> => changed(ids, store.retry),
 
     /** Forgets mails that are not sent; one that is being sent counts as sent. */
-    discard: (ids: readonly string[]): Promise<ChangedMails> => changed(ids, (chosen) => store.discard(chosen)),
+    discard: (ids: readonly string[]): Promise<ChangedMails> =>
+      changed(ids, (chosen) => store.discard(chosen)),
 
     /** Forgets whatever was ever written to an address. */
     erase: (email: string, within: Transaction): Promise<void> => store.eraseTo(email, within),

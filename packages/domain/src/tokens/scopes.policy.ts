@@ -35,6 +35,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ProcedureScope>> = {
   'articles.display': 'articles:read',
   'articles.citationLinks': 'articles:read',
   'articles.exported': 'articles:read',
+  'articles.possibleConcepts': 'articles:read',
   'articles.search': 'search:read',
   'articles.export': 'search:read',
   'audit.list': CLOSED,
