@@ -13,11 +13,14 @@ import { importCommand } from './commands/import.ts';
 import { indexCommand, tagCommand } from './commands/indexing.ts';
 import { mailCommand } from './commands/mail.ts';
 import { queuesCommand } from './commands/queues.ts';
+import { organizationsCommand } from './commands/organizations.ts';
+import { quotasCommand } from './commands/quotas.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
 import { retentionCommand } from './commands/retention.ts';
 import { searchCommand } from './commands/search.ts';
 import { startCommand } from './commands/start.ts';
+import { tokensCommand } from './commands/tokens.ts';
 import { usersCommand } from './commands/users.ts';
 
 /** With less than this a database cannot work: PostgreSQL writes its log in files of 16 MB. */
@@ -96,6 +99,9 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(retentionCommand(call));
   program.addCommand(mailCommand(call));
   program.addCommand(usersCommand(call));
+  program.addCommand(organizationsCommand(call));
+  program.addCommand(quotasCommand(call));
+  program.addCommand(tokensCommand(call));
   program.addCommand(queuesCommand(call));
   program.addCommand(callCommand(call));
   try {

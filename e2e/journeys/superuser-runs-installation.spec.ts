@@ -10,6 +10,11 @@ const ADDRESSES = [
   '/superadmin/queues/',
   '/superadmin/corpus/',
   '/superadmin/banned-literals/',
+  '/superadmin/organizations/',
+  '/superadmin/organizations/1/',
+  '/superadmin/quotas/',
+  '/superadmin/outbox/',
+  '/superadmin/audit/',
 ];
 
 for (const role of ['guest', 'enterprise', 'moderator'] satisfies Role[]) {

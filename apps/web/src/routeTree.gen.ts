@@ -44,9 +44,12 @@ import { Route as ProfileTokensRouteImport } from './routes/profile.tokens'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin.index'
+import { Route as SuperadminAuditRouteImport } from './routes/superadmin.audit'
 import { Route as SuperadminBannedLiteralsRouteImport } from './routes/superadmin.banned-literals'
 import { Route as SuperadminCorpusRouteImport } from './routes/superadmin.corpus'
+import { Route as SuperadminOutboxRouteImport } from './routes/superadmin.outbox'
 import { Route as SuperadminQueuesRouteImport } from './routes/superadmin.queues'
+import { Route as SuperadminQuotasRouteImport } from './routes/superadmin.quotas'
 import { Route as AccountsResetNewRouteImport } from './routes/accounts.reset_.new'
 import { Route as AccountsSsoIndexRouteImport } from './routes/accounts.sso.index'
 import { Route as AccountsSsoProviderRouteImport } from './routes/accounts.sso.$provider'
@@ -55,6 +58,8 @@ import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.i
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
 import { Route as ReportsAuthorIdRouteImport } from './routes/reports.author.$id'
+import { Route as SuperadminOrganizationsIndexRouteImport } from './routes/superadmin.organizations.index'
+import { Route as SuperadminOrganizationsIdRouteImport } from './routes/superadmin.organizations.$id'
 import { Route as SuperadminUsersIndexRouteImport } from './routes/superadmin.users.index'
 import { Route as SuperadminUsersIdRouteImport } from './routes/superadmin.users.$id'
 import { Route as ReportsAuthorIdNoPlanRouteImport } from './routes/reports.author.$id_.no-plan'
@@ -235,6 +240,11 @@ const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SuperadminRoute,
 } as any)
+const SuperadminAuditRoute = SuperadminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => SuperadminRoute,
+} as any)
 const SuperadminBannedLiteralsRoute =
   SuperadminBannedLiteralsRouteImport.update({
     id: '/banned-literals',
@@ -246,9 +256,19 @@ const SuperadminCorpusRoute = SuperadminCorpusRouteImport.update({
   path: '/corpus',
   getParentRoute: () => SuperadminRoute,
 } as any)
+const SuperadminOutboxRoute = SuperadminOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => SuperadminRoute,
+} as any)
 const SuperadminQueuesRoute = SuperadminQueuesRouteImport.update({
   id: '/queues',
   path: '/queues',
+  getParentRoute: () => SuperadminRoute,
+} as any)
+const SuperadminQuotasRoute = SuperadminQuotasRouteImport.update({
+  id: '/quotas',
+  path: '/quotas',
   getParentRoute: () => SuperadminRoute,
 } as any)
 const AccountsResetNewRoute = AccountsResetNewRouteImport.update({
@@ -293,6 +313,18 @@ const ReportsAuthorIdRoute = ReportsAuthorIdRouteImport.update({
   path: '/reports/author/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SuperadminOrganizationsIndexRoute =
+  SuperadminOrganizationsIndexRouteImport.update({
+    id: '/organizations/',
+    path: '/organizations/',
+    getParentRoute: () => SuperadminRoute,
+  } as any)
+const SuperadminOrganizationsIdRoute =
+  SuperadminOrganizationsIdRouteImport.update({
+    id: '/organizations/$id',
+    path: '/organizations/$id',
+    getParentRoute: () => SuperadminRoute,
+  } as any)
 const SuperadminUsersIndexRoute = SuperadminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -349,9 +381,12 @@ export interface FileRoutesByFullPath {
   '/profile/tokens': typeof ProfileTokensRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/superadmin/audit': typeof SuperadminAuditRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
+  '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/superadmin/quotas': typeof SuperadminQuotasRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
@@ -361,8 +396,10 @@ export interface FileRoutesByFullPath {
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
   '/accounts/sso/': typeof AccountsSsoIndexRoute
+  '/superadmin/organizations/': typeof SuperadminOrganizationsIndexRoute
   '/superadmin/users/': typeof SuperadminUsersIndexRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -400,9 +437,12 @@ export interface FileRoutesByTo {
   '/profile/tokens': typeof ProfileTokensRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/superadmin/audit': typeof SuperadminAuditRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
+  '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/superadmin/quotas': typeof SuperadminQuotasRoute
   '/profile': typeof ProfileIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
@@ -412,8 +452,10 @@ export interface FileRoutesByTo {
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
   '/accounts/sso': typeof AccountsSsoIndexRoute
+  '/superadmin/organizations': typeof SuperadminOrganizationsIndexRoute
   '/superadmin/users': typeof SuperadminUsersIndexRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -453,9 +495,12 @@ export interface FileRoutesById {
   '/profile/tokens': typeof ProfileTokensRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/superadmin/audit': typeof SuperadminAuditRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
+  '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
+  '/superadmin/quotas': typeof SuperadminQuotasRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
@@ -465,8 +510,10 @@ export interface FileRoutesById {
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
+  '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
   '/accounts/sso/': typeof AccountsSsoIndexRoute
+  '/superadmin/organizations/': typeof SuperadminOrganizationsIndexRoute
   '/superadmin/users/': typeof SuperadminUsersIndexRoute
   '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -507,9 +554,12 @@ export interface FileRouteTypes {
     | '/profile/tokens'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/superadmin/audit'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
+    | '/superadmin/outbox'
     | '/superadmin/queues'
+    | '/superadmin/quotas'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset/new'
@@ -519,8 +569,10 @@ export interface FileRouteTypes {
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
+    | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
     | '/accounts/sso/'
+    | '/superadmin/organizations/'
     | '/superadmin/users/'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -558,9 +610,12 @@ export interface FileRouteTypes {
     | '/profile/tokens'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/superadmin/audit'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
+    | '/superadmin/outbox'
     | '/superadmin/queues'
+    | '/superadmin/quotas'
     | '/profile'
     | '/superadmin'
     | '/accounts/reset/new'
@@ -570,8 +625,10 @@ export interface FileRouteTypes {
     | '/proposal/$id/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
+    | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
     | '/accounts/sso'
+    | '/superadmin/organizations'
     | '/superadmin/users'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -610,9 +667,12 @@ export interface FileRouteTypes {
     | '/profile/tokens'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/superadmin/audit'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
+    | '/superadmin/outbox'
     | '/superadmin/queues'
+    | '/superadmin/quotas'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset_/new'
@@ -622,8 +682,10 @@ export interface FileRouteTypes {
     | '/proposal/$id_/edit'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
+    | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
     | '/accounts/sso/'
+    | '/superadmin/organizations/'
     | '/superadmin/users/'
     | '/reports/author/$id_/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -923,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminIndexRouteImport
       parentRoute: typeof SuperadminRoute
     }
+    '/superadmin/audit': {
+      id: '/superadmin/audit'
+      path: '/audit'
+      fullPath: '/superadmin/audit'
+      preLoaderRoute: typeof SuperadminAuditRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
     '/superadmin/banned-literals': {
       id: '/superadmin/banned-literals'
       path: '/banned-literals'
@@ -937,11 +1006,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminCorpusRouteImport
       parentRoute: typeof SuperadminRoute
     }
+    '/superadmin/outbox': {
+      id: '/superadmin/outbox'
+      path: '/outbox'
+      fullPath: '/superadmin/outbox'
+      preLoaderRoute: typeof SuperadminOutboxRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
     '/superadmin/queues': {
       id: '/superadmin/queues'
       path: '/queues'
       fullPath: '/superadmin/queues'
       preLoaderRoute: typeof SuperadminQueuesRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
+    '/superadmin/quotas': {
+      id: '/superadmin/quotas'
+      path: '/quotas'
+      fullPath: '/superadmin/quotas'
+      preLoaderRoute: typeof SuperadminQuotasRouteImport
       parentRoute: typeof SuperadminRoute
     }
     '/accounts/reset_/new': {
@@ -1000,6 +1083,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportsAuthorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/superadmin/organizations/': {
+      id: '/superadmin/organizations/'
+      path: '/organizations'
+      fullPath: '/superadmin/organizations/'
+      preLoaderRoute: typeof SuperadminOrganizationsIndexRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
+    '/superadmin/organizations/$id': {
+      id: '/superadmin/organizations/$id'
+      path: '/organizations/$id'
+      fullPath: '/superadmin/organizations/$id'
+      preLoaderRoute: typeof SuperadminOrganizationsIdRouteImport
+      parentRoute: typeof SuperadminRoute
+    }
     '/superadmin/users/': {
       id: '/superadmin/users/'
       path: '/users'
@@ -1032,20 +1129,30 @@ declare module '@tanstack/react-router' {
 }
 
 interface SuperadminRouteChildren {
+  SuperadminAuditRoute: typeof SuperadminAuditRoute
   SuperadminBannedLiteralsRoute: typeof SuperadminBannedLiteralsRoute
   SuperadminCorpusRoute: typeof SuperadminCorpusRoute
+  SuperadminOutboxRoute: typeof SuperadminOutboxRoute
   SuperadminQueuesRoute: typeof SuperadminQueuesRoute
+  SuperadminQuotasRoute: typeof SuperadminQuotasRoute
   SuperadminIndexRoute: typeof SuperadminIndexRoute
+  SuperadminOrganizationsIdRoute: typeof SuperadminOrganizationsIdRoute
   SuperadminUsersIdRoute: typeof SuperadminUsersIdRoute
+  SuperadminOrganizationsIndexRoute: typeof SuperadminOrganizationsIndexRoute
   SuperadminUsersIndexRoute: typeof SuperadminUsersIndexRoute
 }
 
 const SuperadminRouteChildren: SuperadminRouteChildren = {
+  SuperadminAuditRoute: SuperadminAuditRoute,
   SuperadminBannedLiteralsRoute: SuperadminBannedLiteralsRoute,
   SuperadminCorpusRoute: SuperadminCorpusRoute,
+  SuperadminOutboxRoute: SuperadminOutboxRoute,
   SuperadminQueuesRoute: SuperadminQueuesRoute,
+  SuperadminQuotasRoute: SuperadminQuotasRoute,
   SuperadminIndexRoute: SuperadminIndexRoute,
+  SuperadminOrganizationsIdRoute: SuperadminOrganizationsIdRoute,
   SuperadminUsersIdRoute: SuperadminUsersIdRoute,
+  SuperadminOrganizationsIndexRoute: SuperadminOrganizationsIndexRoute,
   SuperadminUsersIndexRoute: SuperadminUsersIndexRoute,
 }
 

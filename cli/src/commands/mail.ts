@@ -1,7 +1,10 @@
 import { Command, Option } from 'commander';
 import { MailState } from '@peerlens/domain/mail/mail.contract.ts';
 import type { MailSummary } from '@peerlens/domain/mail/mail.contract.ts';
+import type { Api } from '@peerlens/domain/api.ts';
+import { invalid } from '@peerlens/kernel';
 import type { CallApi } from '../call.ts';
+import { JSON_OPTION, print } from '../output.ts';
 
 const lineOf = ({ id, createdAt, state, kind, to, subject, lastError }: MailSummary): string =>
   [createdAt.toISOString(), state, kind, id, to, subject, ...(lastError === null ? [] : [lastError])].join(
@@ -28,15 +31,47 @@ const showCommand = (call: CallApi): Command =>
   new Command('show')
     .description('Print one mail with its link; whoever has the link can act as its recipient.')
     .argument('<id>')
-    .action((id: string) =>
+    .option(...JSON_OPTION)
+    .action((id: string, { json }: { json?: true }) =>
       call(async (api) => {
-        const { to, subject, text } = await api.mail.byId({ id });
-        console.log(`To: ${to}\nSubject: ${subject}\n\n${text}`);
+        const mail = await api.mail.byId({ id });
+        print(mail, json, () => [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text]);
       }),
     );
 
+/** Mails that one call takes. */
+const MOST_AT_ONCE = 200;
+
+/** Every one that has failed: each page begins anew, because those of the page before have failed no longer. */
+async function retryAll(api: Api): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const { mails } = await api.mail.list({ state: 'failed' });
+    if (mails.length === 0) return done;
+    done += (await api.mail.retry({ ids: mails.map(({ id }) => id).slice(0, MOST_AT_ONCE) })).done;
+  }
+}
+
+async function retry(api: Api, ids: readonly string[], { all, json }: { all?: true; json?: true }) {
+  if ((ids.length === 0) === !all) throw invalid('Name mails, or say --all');
+  const { done, left } = all
+    ? { done: await retryAll(api), left: 0 }
+    : await api.mail.retry({ ids: [...ids] });
+  print({ done, left }, json, () => [`${done} on the way again, ${left} had not failed`]);
+  if (left > 0) process.exitCode = 1;
+}
+
+const retryCommand = (call: CallApi): Command =>
+  new Command('retry')
+    .description('Send failed mails again.')
+    .argument('[ids...]')
+    .option('--all', 'every mail that has failed')
+    .option(...JSON_OPTION)
+    .action((ids: string[], options: { all?: true; json?: true }) => call((api) => retry(api, ids, options)));
+
 export const mailCommand = (call: CallApi): Command =>
   new Command('mail')
-    .description('Read the outbox, where mails wait when there is no mail server.')
+    .description('The outbox: mails that wait, were sent or failed.')
     .addCommand(listCommand(call))
-    .addCommand(showCommand(call));
+    .addCommand(showCommand(call))
+    .addCommand(retryCommand(call));

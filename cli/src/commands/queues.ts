@@ -2,8 +2,7 @@ import { Command } from 'commander';
 import type { Api } from '@peerlens/domain/api.ts';
 import { invalid } from '@peerlens/kernel';
 import type { CallApi } from '../call.ts';
-
-const JSON_OPTION = ['--json', 'as JSON'] as const;
+import { JSON_OPTION } from '../output.ts';
 
 const HEAD = ['Queue', 'Waiting', 'At work', 'Failed', 'Dead letters'];
 const row = ([name, ...counts]: readonly (string | number)[]): string =>

@@ -2,16 +2,13 @@ import { Command, Option } from 'commander';
 import type { Api } from '@peerlens/domain/api.ts';
 import { invalid } from '@peerlens/kernel';
 import type { CallApi } from '../call.ts';
+import { JSON_OPTION, print, printPages } from '../output.ts';
 
 type Details = Awaited<ReturnType<Api['users']['byEmail']>>;
 type Row = Awaited<ReturnType<Api['users']['list']>>['users'][number];
 
-const JSON_OPTION = ['--json', 'as JSON'] as const;
 const YES_NO = ['yes', 'no'] as const;
 type YesNo = (typeof YES_NO)[number];
-
-const print = (value: unknown, json: boolean | undefined, lines: () => string[]): void =>
-  console.log(json ? JSON.stringify(value) : lines().join('\n'));
 
 const isYes = (word: YesNo | undefined): boolean | undefined =>
   word === undefined ? undefined : word === 'yes';
@@ -50,25 +47,17 @@ interface ListOptions {
   json?: boolean;
 }
 
-/** Every page, one user a line: a terminal has no pages. */
-async function list(api: Api, search: string | undefined, options: ListOptions): Promise<void> {
-  const { superuser, disabled, quota, json } = options;
-  for (let cursor: string | undefined; ;) {
-    const page = await api.users.list({
-      search,
-      isSuperuser: superuser,
-      isDisabled: disabled,
-      quota,
-      cursor,
-      limit: 200,
-    });
-    for (const user of page.users)
-      print(user, json, () => [
-        `${user.email.padEnd(40)} ${user.name.padEnd(30)} ${marksOf(user)}`.trimEnd(),
-      ]);
-    if (page.next === null) return;
-    cursor = page.next;
-  }
+function list(api: Api, search: string | undefined, options: ListOptions): Promise<void> {
+  const { superuser: isSuperuser, disabled: isDisabled, quota, json } = options;
+  return printPages(
+    async (cursor: string | undefined) => {
+      const filter = { search, isSuperuser, isDisabled, quota };
+      const { users: rows, next } = await api.users.list({ ...filter, cursor, limit: 200 });
+      return { rows, next };
+    },
+    json,
+    (user: Row) => `${user.email.padEnd(40)} ${user.name.padEnd(30)} ${marksOf(user)}`,
+  );
 }
 
 interface SetOptions {

@@ -74,7 +74,6 @@ const USERS = all('ok', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
 const WRONG_PASSWORD = all('BAD_REQUEST', { anonymous: 'UNAUTHORIZED', system: 'UNAUTHORIZED' });
 /** The stranger alone has these quotas. */
 const QUOTA = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', stranger: 'ok', system: 'ok' });
-const SUPERUSERS = all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', superuser: 'ok', system: 'ok' });
 const OWNER = all('NOT_FOUND', { anonymous: 'UNAUTHORIZED', owner: 'ok', system: 'ok' });
 /** A folder of an organisation, and the proposals in it. */
 const READERS = all('ok', {
@@ -437,7 +436,12 @@ const TABLE: readonly Row[] = [
   },
   { procedure: 'organizations.list', input: () => ({}), may: LOGGED_IN },
   { procedure: 'organizations.byId', input: ofOurs, may: ORGADMINS },
-  { procedure: 'organizations.create', input: () => ({ name: randomUUID() }), may: SUPERUSERS },
+  { procedure: 'organizations.create', input: () => ({ name: randomUUID() }), may: SUPERADMIN },
+  {
+    procedure: 'organizations.remove',
+    input: () => id(() => anOrganization(db)),
+    may: SUPERADMIN,
+  },
   {
     procedure: 'organizations.update',
     of: 'its name',
@@ -477,7 +481,7 @@ const TABLE: readonly Row[] = [
     procedure: 'organizations.acceptInvitation',
     of: 'of the superuser',
     input: () => invitationToken(superuser.email),
-    may: { ...SUPERUSERS, system: 'UNAUTHORIZED' },
+    may: all('FORBIDDEN', { anonymous: 'UNAUTHORIZED', superuser: 'ok', system: 'UNAUTHORIZED' }),
   },
   { procedure: 'organizations.folders', input: ofOurs, may: ORGADMINS },
   {
@@ -495,8 +499,11 @@ const TABLE: readonly Row[] = [
     input: async () => ({ organizationId: ours, folderId: await folderOfOurs() }),
     may: ORGADMINS,
   },
-  { procedure: 'mail.list', may: SUPERUSERS },
-  { procedure: 'mail.byId', input: () => id(aMail), may: SUPERUSERS },
+  { procedure: 'mail.list', may: SUPERADMIN },
+  { procedure: 'mail.byId', input: () => id(aMail), may: SUPERADMIN },
+  { procedure: 'mail.kinds', may: SUPERADMIN },
+  { procedure: 'mail.retry', input: async () => ({ ids: [await aMail()] }), may: SUPERADMIN },
+  { procedure: 'mail.discard', input: async () => ({ ids: [await aMail()] }), may: SUPERADMIN },
   { procedure: 'mail.deliver', input: () => id(aMail), may: SYSTEM_ALONE },
   { procedure: 'mail.abandon', input: () => id(aMail), may: SYSTEM_ALONE },
   { procedure: 'overview.get', may: EVERYBODY },
@@ -569,7 +576,7 @@ const TABLE: readonly Row[] = [
   { procedure: 'proposals.extraction', input: () => id(extractionOfOwner), may: OWNER },
   { procedure: 'proposals.runExtraction', input: () => id(extractionOfOwner), may: SYSTEM_ALONE },
   { procedure: 'proposals.abandonExtraction', input: () => id(extractionOfOwner), may: SYSTEM_ALONE },
-  { procedure: 'quotas.list', of: 'everybody', input: () => ({}), may: SUPERUSERS },
+  { procedure: 'quotas.grants', input: () => ({}), may: SUPERADMIN },
   {
     procedure: 'quotas.list',
     of: 'the organisation',
@@ -585,14 +592,14 @@ const TABLE: readonly Row[] = [
   {
     procedure: 'quotas.grant',
     input: async () => ({ holder: { userId: (await aUser(db)).id }, name: 'monitoring' }),
-    may: SUPERUSERS,
+    may: SUPERADMIN,
   },
   {
     procedure: 'quotas.change',
     input: async () => ({ ...(await id(quotaOfOwner)), private: true }),
-    may: SUPERUSERS,
+    may: SUPERADMIN,
   },
-  { procedure: 'quotas.revoke', input: () => id(quotaOfOwner), may: SUPERUSERS },
+  { procedure: 'quotas.revoke', input: () => id(quotaOfOwner), may: SUPERADMIN },
   { procedure: 'quotas.requests.mine', input: () => ({}), may: USERS },
   {
     procedure: 'quotas.requests.create',
@@ -618,16 +625,16 @@ const TABLE: readonly Row[] = [
     input: () => id(() => planRequest(ours)),
     may: { ...OWNER, orgadmin: 'ok', superuser: 'FORBIDDEN', system: 'FORBIDDEN' },
   },
-  { procedure: 'quotas.requests.list', input: () => ({}), may: SUPERUSERS },
+  { procedure: 'quotas.requests.list', input: () => ({}), may: SUPERADMIN },
   {
     procedure: 'quotas.requests.approve',
     input: () => id(() => planRequest(null)),
-    may: SUPERUSERS,
+    may: SUPERADMIN,
   },
   {
     procedure: 'quotas.requests.decline',
     input: () => id(() => planRequest(null)),
-    may: SUPERUSERS,
+    may: SUPERADMIN,
   },
   { procedure: 'queues.list', may: SUPERADMIN },
   { procedure: 'queues.failed', input: () => ({ queue: 'extract' }), may: SUPERADMIN },
@@ -787,6 +794,26 @@ const TABLE: readonly Row[] = [
   { procedure: 'tokens.revoke', of: "the owner's", input: () => id(tokenOfOwner), may: LABEL_OWNER },
   { procedure: 'tokens.revoke', of: "the organisation's", input: () => id(tokenOfOurs), may: DEVELOPERS },
   { procedure: 'tokens.takeOver', input: () => id(tokenOfOurs), may: DEVELOPERS },
+  {
+    procedure: 'tokens.listFor',
+    input: () => ({ organizationId: null, userId: owner.id }),
+    may: SYSTEM_ALONE,
+  },
+  {
+    procedure: 'tokens.createFor',
+    input: async () => ({
+      organizationId: null,
+      name: 'Script',
+      scopes: ['search:read'],
+      userId: (await aUser(db)).id,
+    }),
+    may: SYSTEM_ALONE,
+  },
+  {
+    procedure: 'tokens.revokeFor',
+    input: async () => ({ ...(await id(tokenOfOwner)), userId: owner.id }),
+    may: SYSTEM_ALONE,
+  },
   {
     procedure: 'webhooks.endpoints',
     input: () => ({ organizationId: ours }),

@@ -146,12 +146,9 @@ test('superusers read the outbox without its links, the operator with them', asy
 
 test('nobody else reads it', async () => {
   const id = await mail.send(draft());
-  for (const [actor, code] of [
-    [ANONYMOUS, 'UNAUTHORIZED'],
-    [await aUser(db), 'FORBIDDEN'],
-  ] as const) {
-    await expect(api(actor).list()).rejects.toMatchObject({ code });
-    await expect(api(actor).byId({ id })).rejects.toMatchObject({ code });
+  for (const actor of [ANONYMOUS, await aUser(db)]) {
+    await expect(api(actor).list()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(api(actor).byId({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
 });
 
@@ -170,4 +167,50 @@ test('pages of the outbox follow each other without a gap, newest first', async 
   for (const cursor of ['nonsense', '99-a\0b', '-']) {
     await expect(api(SYSTEM).list({ cursor })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
+});
+
+test('what has failed is sent again, once, whoever asks at the same time; nothing else is', async () => {
+  const failed = await mail.send(draft());
+  await mail.abandon(failed);
+  const sent = await mail.send(draft());
+  await mail.deliver(sent);
+  const kept = await mail.send(draft());
+  await without.services.mail.deliver(kept);
+  const queued = await mail.send(draft());
+  jobs.length = 0;
+  taken.length = 0;
+  const ids = [failed, sent, kept, queued, failed, 'nothing'];
+  const answers = await Promise.all([api(SYSTEM).retry({ ids }), api(SYSTEM).retry({ ids })]);
+  expect(answers.toSorted((a, b) => a.done - b.done)).toEqual([
+    { done: 0, left: 5 },
+    { done: 1, left: 4 },
+  ]);
+  expect(jobs).toEqual([{ name: 'mail', payload: { mailId: failed } }]);
+  await mail.deliver(failed);
+  expect(taken).toMatchObject([{ id: failed, text: `Open ${LINK} within an hour.` }]);
+  expect(await rowOf(failed)).toMatchObject({ state: 'sent', last_error: null });
+});
+
+test('a mail that was not sent is discarded, and its job then sends nothing; one that was sent stays', async () => {
+  const queued = await mail.send(draft());
+  const sent = await mail.send(draft());
+  await mail.deliver(sent);
+  taken.length = 0;
+  expect(await api(SYSTEM).discard({ ids: [queued, sent] })).toEqual({ done: 1, left: 1 });
+  await mail.deliver(queued);
+  expect(taken).toEqual([]);
+  expect(await rowOf(queued)).toBeUndefined();
+  expect(await rowOf(sent)).toMatchObject({ state: 'sent' });
+});
+
+test('the outbox is narrowed by what mails are about, and by recipient or subject', async () => {
+  const one = await mail.send(draft({ to: 'one@example.org', kind: 'plan', subject: 'Your REQUEST' }));
+  const two = await mail.send(draft({ to: 'two@example.org' }));
+  const found = async (filter: { kind?: string; search?: string }) =>
+    (await api(SYSTEM).list(filter)).mails.map(({ id }) => id);
+  expect(await found({ kind: 'plan' })).toEqual([one]);
+  expect(await found({ search: 'TWO@' })).toEqual([two]);
+  expect(await found({ search: 'your request' })).toEqual([one]);
+  expect(await found({ search: '%' })).toEqual([]);
+  expect(await api(SYSTEM).kinds()).toEqual(['plan', 'reset']);
 });

@@ -1,9 +1,9 @@
-import { forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel';
-import { isUser } from '../actor.ts';
+import { invalid, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
-import { HIDDEN_LINK, MAILS_PER_PAGE } from './mail.contract.ts';
-import type { ListMails, Mail, MailPage } from './mail.contract.ts';
-import { canReadLinks, canReadOutbox } from './mail.policy.ts';
+import { HIDDEN_LINK } from './mail-states.contract.ts';
+import { MAILS_PER_PAGE } from './mail.contract.ts';
+import type { ChangedMails, ListMails, Mail, MailPage } from './mail.contract.ts';
+import { canReadLinks } from './mail.policy.ts';
 import type { MailPlace, MailRow, MailStore, Transaction } from './mail.store.ts';
 import { seal, unseal } from './sealing.ts';
 
@@ -45,8 +45,14 @@ export function mailService({ store, secret, isDemo, newId, now, log }: MailServ
   const linkOf = ({ sealedLink }: MailRow): string | null =>
     sealedLink === null ? null : unseal(secret, sealedLink);
 
-  const check = (actor: Actor): void => {
-    if (!canReadOutbox(actor)) throw isUser(actor) ? forbidden() : unauthenticated();
+  /** Of several mails, each once. */
+  const changed = async (
+    ids: readonly string[],
+    change: (ids: readonly string[]) => Promise<number>,
+  ): Promise<ChangedMails> => {
+    const chosen = [...new Set(ids)];
+    const done = await change(chosen);
+    return { done, left: chosen.length - done };
   };
 
   return {
@@ -76,10 +82,9 @@ export function mailService({ store, secret, isDemo, newId, now, log }: MailServ
 
     abandon: (id: string): Promise<void> => store.abandon(id),
 
-    /** The outbox, newest first. @throws DomainError `forbidden` for all but superusers and the system. */
-    async list(actor: Actor, { state, cursor }: ListMails): Promise<MailPage> {
-      check(actor);
-      const found = await store.list(state ?? null, cursor === undefined ? null : readCursor(cursor));
+    /** The outbox, newest first. */
+    async list({ cursor, ...filter }: ListMails): Promise<MailPage> {
+      const found = await store.list(filter, cursor === undefined ? null : readCursor(cursor));
       const mails = found.slice(0, MAILS_PER_PAGE);
       const last = mails.at(-1);
       return { mails, next: last && found.length > mails.length ? writeCursor(last) : null };
@@ -87,13 +92,22 @@ export function mailService({ store, secret, isDemo, newId, now, log }: MailServ
 
     /** One mail with its text; its link is there only for who may have it, see `mail.policy.ts`. */
     async byId(actor: Actor, id: string): Promise<Mail> {
-      check(actor);
       const row = await store.byId(id);
       if (!row) throw notFound('mail', id);
       const { sealedLink: _sealed, text, ...mail } = row;
       const link = canReadLinks(actor, await isDemo()) ? linkOf(row) : null;
       return { ...mail, link, text: text.replaceAll(LINK, () => link ?? HIDDEN_LINK) };
     },
+
+    /** What mails there have been about, by name. */
+    kinds: (): Promise<string[]> => store.kinds(),
+
+    /** Sends again what had failed. What is queued, sent or kept stays as it is. */
+    retry: (ids: readonly string[]): Promise<ChangedMails> => changed(ids, store.retry),
+
+    /** Forgets mails that are not sent; one that is being sent counts as sent. */
+    discard: (ids: readonly string[]): Promise<ChangedMails> =>
+      changed(ids, (chosen) => store.discard(chosen)),
   };
 }
 

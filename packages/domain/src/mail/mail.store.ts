@@ -4,7 +4,7 @@ import { MailRefused } from '@peerlens/mail';
 import type { Mailer } from '@peerlens/mail';
 import type { Queue, SqlRunner } from '@peerlens/queue';
 import { MAILS_PER_PAGE } from './mail.contract.ts';
-import type { MailState, MailSummary } from './mail.contract.ts';
+import type { ListMails, MailState, MailSummary } from './mail.contract.ts';
 
 /** An open transaction of the caller. */
 export type Transaction = SqlRunner;
@@ -119,15 +119,52 @@ export const mailStore = ({ db, queue, mailer }: { db: Database; queue: Queue; m
     },
 
     /** One more than a page shows, newest first, so that it is known whether there is another. */
-    async list(state: MailState | null, after: MailPlace | null): Promise<MailSummary[]> {
+    async list(
+      { state, kind, search }: Omit<ListMails, 'cursor'>,
+      after: MailPlace | null,
+    ): Promise<MailSummary[]> {
       const found = await pool.query<MailSummary>(
         `select ${SUMMARY} from outbox_mail
           where ($1::text is null or state = $1)
             and ($2::timestamptz is null or (created_at, id) < ($2, $3))
+            and ($5::text is null or kind = $5)
+            and ($6::text is null or strpos(lower("to" || ' ' || subject), lower($6)) > 0)
           order by created_at desc, id desc limit $4`,
-        [state, after?.createdAt ?? null, after?.id ?? null, MAILS_PER_PAGE + 1],
+        [
+          state ?? null,
+          after?.createdAt ?? null,
+          after?.id ?? null,
+          MAILS_PER_PAGE + 1,
+          kind ?? null,
+          search ?? null,
+        ],
       );
       return found.rows;
+    },
+
+    async kinds(): Promise<string[]> {
+      const found = await pool.query<{ kind: string }>('select distinct kind from outbox_mail order by kind');
+      return found.rows.map(({ kind }) => kind);
+    },
+
+    /** Queues failed mails again, each with its job; how many there were. */
+    retry: (ids: readonly string[]): Promise<number> =>
+      inTransaction(pool, async (client) => {
+        const changed = await client.query<{ id: string }>(
+          `update outbox_mail set state = 'queued' where id = any($1::text[]) and state = 'failed' returning id`,
+          [ids],
+        );
+        for (const { id } of changed.rows) await queue.send('mail', { mailId: id }, client);
+        return changed.rows.length;
+      }),
+
+    /** Deletes mails that are not sent; how many there were. Waits for one that is just being sent. */
+    async discard(ids: readonly string[]): Promise<number> {
+      const gone = await pool.query(
+        `delete from outbox_mail where id = any($1::text[]) and state <> 'sent'`,
+        [ids],
+      );
+      return gone.rowCount ?? 0;
     },
   };
 };

@@ -71,6 +71,19 @@ export const OrganizationById = z.object({ id: OrganizationId });
 export const CreateOrganization = z.object({ name: OrganizationName, seats: Seats.default(null) });
 export type CreateOrganization = z.infer<typeof CreateOrganization>;
 
+/** Of an organisation, what has to go before it can: how many of each there are. */
+export const LEFT_IN_ORGANIZATION = [
+  'members',
+  'invitations',
+  'folders',
+  'labels',
+  'quotas',
+  'planRequests',
+  'tokens',
+  'webhooks',
+] as const;
+export type LeftInOrganization = (typeof LEFT_IN_ORGANIZATION)[number];
+
 /** What is not given stays as it is; seats are for superusers to change. */
 export const UpdateOrganization = z.object({
   id: OrganizationId,

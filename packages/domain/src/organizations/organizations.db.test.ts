@@ -2,7 +2,7 @@ import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { SYSTEM } from '../actor.ts';
 import type { UserActor } from '../actor.ts';
-import { aUser, anOrganization } from '../testing/builders.ts';
+import { aFolder, aUser, anOrganization } from '../testing/builders.ts';
 import { TEST_NOW } from '../testing/services.ts';
 import { organizationsService } from './organizations.service.ts';
 import { organizationsStore } from './organizations.store.ts';
@@ -136,4 +136,50 @@ test('members come page by page, by e-mail', async () => {
   const emails = [...first.members, ...second.members].map(({ email }) => email);
   expect(emails).toEqual(people.map(({ email }) => email).sort());
   expect(second.nextCursor).toBeNull();
+});
+
+test('an organisation goes when nothing is in it but its last administrator; else it says what is', async () => {
+  const organizationId = await anOrganization(db);
+  const [admin, member] = [
+    await inOrganization(organizationId, true),
+    await inOrganization(organizationId, false),
+  ];
+  await db.prisma.quota.create({ data: { name: 'monitoring', organizationId } });
+  const folder = await aFolder(db, { owner: admin, organizationId });
+  await expect(organizations.remove(organizationId)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'There is still something in it: 1 member besides the last administrator, 1 folder, 1 quota',
+    details: { members: 1, folders: 1, quotas: 1 },
+  });
+  await organizations.removeMember(admin, { organizationId, userId: member.id });
+  await db.prisma.folder.delete({ where: { id: folder } });
+  await db.prisma.quota.deleteMany({ where: { organizationId } });
+  await organizations.remove(organizationId);
+  await expect(organizations.administrable(SYSTEM, organizationId)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(organizations.remove(organizationId)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(organizations.remove(2 ** 40)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('of two who administer an organisation one is in the way, and so is a member without an administrator', async () => {
+  const [two, none] = [await anOrganization(db), await anOrganization(db)];
+  await inOrganization(two, true);
+  await inOrganization(two, true);
+  await inOrganization(none, false);
+  for (const id of [two, none])
+    await expect(organizations.remove(id)).rejects.toMatchObject({ details: { members: 1 } });
+});
+
+test('what is put into an organisation while it is removed is never left without it', async () => {
+  const rounds = Array.from({ length: 8 }, async () => {
+    const organizationId = await anOrganization(db);
+    const owner = await aUser(db);
+    const [removed, put] = await Promise.allSettled([
+      organizations.remove(organizationId),
+      aFolder(db, { owner, organizationId }),
+    ]);
+    return removed.status === 'fulfilled' && put.status === 'fulfilled';
+  });
+  expect(await Promise.all(rounds)).not.toContain(true);
 });

@@ -16,8 +16,8 @@ export const canAdminister = (actor: Actor, organizationId: number): boolean =>
 export const canKnow = (actor: Actor, organizationId: number): boolean =>
   canAdminister(actor, organizationId) || (isUser(actor) && actor.organizationIds.includes(organizationId));
 
-/** Makes organisations, and says how many seats they have. */
-export const canFound = isSuper;
+/** Says how many members an organisation may have. */
+export const canSetSeats = isSuper;
 
 /** An administrator removes anybody, a member themselves. */
 export const canRemove = (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicProcedure, router, userProcedure } from '../procedure.ts';
+import { publicProcedure, router, superuserProcedure, userProcedure } from '../procedure.ts';
 import {
   ExportView,
   ExportViewPlace,
@@ -40,7 +40,7 @@ export const organizationsRouter = router({
     .input(OrganizationById)
     .output(Organization)
     .query(({ ctx, input }) => ctx.services.organizations.administrable(ctx.actor, input.id)),
-  create: userProcedure
+  create: superuserProcedure
     .input(CreateOrganization)
     .output(Organization)
     .mutation(({ ctx, input }) => ctx.services.organizations.create(ctx.actor, input)),
@@ -48,6 +48,11 @@ export const organizationsRouter = router({
     .input(UpdateOrganization)
     .output(Organization)
     .mutation(({ ctx, input }) => ctx.services.organizations.update(ctx.actor, input)),
+  /** Takes an empty organisation away. */
+  remove: superuserProcedure
+    .input(OrganizationById)
+    .output(Ok)
+    .mutation(({ ctx, input }) => ctx.services.organizations.remove(input.id)),
   members: userProcedure
     .input(ListMembers)
     .output(MemberPage)

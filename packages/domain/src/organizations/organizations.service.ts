@@ -7,12 +7,13 @@ import type {
   ListOrganizations,
   MemberOf,
   MemberPage,
+  LeftInOrganization,
   Organization,
   OrganizationPage,
   SetMemberFlags,
   UpdateOrganization,
 } from './organizations.contract.ts';
-import { administered, canAdminister, canFound, canKnow, canRemove } from './organizations.policy.ts';
+import { administered, canAdminister, canKnow, canRemove, canSetSeats } from './organizations.policy.ts';
 import type { MemberChange, OrganizationsStore } from './organizations.store.ts';
 
 export interface OrganizationsServiceParts {
@@ -22,6 +23,21 @@ export interface OrganizationsServiceParts {
 
 const taken = (name: string): Error =>
   conflict(`There is an organisation called "${name}" already: choose another name`);
+
+/** What is in the way of removing an organisation, in words; by how many there are. */
+const IN_THE_WAY: Readonly<Record<LeftInOrganization, readonly [one: string, more: string]>> = {
+  members: ['member besides the last administrator', 'members besides the last administrator'],
+  invitations: ['open invitation', 'open invitations'],
+  folders: ['folder', 'folders'],
+  labels: ['label', 'labels'],
+  quotas: ['quota', 'quotas'],
+  planRequests: ['open plan request', 'open plan requests'],
+  tokens: ['API token', 'API tokens'],
+  webhooks: ['webhook', 'webhooks'],
+};
+
+const inTheWay = (left: ReadonlyMap<LeftInOrganization, number>): string =>
+  [...left].map(([what, count]) => `${count} ${IN_THE_WAY[what][count === 1 ? 0 : 1]}`).join(', ');
 
 /** Organisations and their members. One that an actor does not belong to does not exist for them. */
 export const organizationsService = ({ store, clock }: OrganizationsServiceParts) => {
@@ -58,7 +74,6 @@ export const organizationsService = ({ store, clock }: OrganizationsServiceParts
 
     /** @throws DomainError `conflict` for a name that another one has. */
     async create(actor: Actor, { name, seats }: CreateOrganization): Promise<Organization> {
-      if (!canFound(actor)) throw forbidden();
       const id = await store.create(storable(name), seats);
       if (id === 'taken') throw taken(name);
       return administrable(actor, id);
@@ -68,12 +83,26 @@ export const organizationsService = ({ store, clock }: OrganizationsServiceParts
     async update(actor: Actor, { id, ...change }: UpdateOrganization): Promise<Organization> {
       const organization = await administrable(actor, id);
       const { name = organization.name, seats = organization.seats } = change;
-      if (seats !== organization.seats && !canFound(actor)) throw forbidden();
+      if (seats !== organization.seats && !canSetSeats(actor)) throw forbidden();
       if (seats !== null && seats < organization.membersCount) {
         throw invalid(`There are ${organization.membersCount} members: there cannot be fewer seats`);
       }
       if ((await store.update(id, { name: storable(name), seats })) === 'taken') throw taken(name);
       return administrable(actor, id);
+    },
+
+    /**
+     * Takes away an organisation that holds nothing any more. Its last administrator, whom nothing else takes out of
+     * it, may be in it still.
+     *
+     * @throws DomainError `conflict`, with what is in the way; `not_found`.
+     */
+    async remove(id: number): Promise<{ ok: true }> {
+      const left = await store.remove(id, clock());
+      if (left === 'absent') throw notFound('organization', id);
+      if (left.size > 0)
+        throw conflict(`There is still something in it: ${inTheWay(left)}`, Object.fromEntries(left));
+      return { ok: true };
     },
 
     /** By e-mail. */

@@ -2,7 +2,7 @@ import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import { IS_PERSON } from '../organization-user.ts';
 import { isRowId } from '../row-id.ts';
-import type { Member, MemberFlags, Organization } from './organizations.contract.ts';
+import type { LeftInOrganization, Member, MemberFlags, Organization } from './organizations.contract.ts';
 
 type Client = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
@@ -36,6 +36,19 @@ const hasOtherAdmin = async (client: Client, organizationId: number, userId: str
   );
   return found.rows.length > 0;
 };
+
+/** Counts of what an organisation ($1) holds at a time ($2). A token that works no more is nobody's loss. */
+const LEFT = `select
+  greatest((select count(*) from organization_member where organization_id = $1)
+    - (select count(*) from (select from organization_member where organization_id = $1 and is_admin limit 1) a),
+    0) as members,
+  (select count(*) from invitation where organization_id = $1 and expires_at > $2) as invitations,
+  (select count(*) from folder where organization_id = $1) as folders,
+  (select count(*) from label where organization_id = $1) as labels,
+  (select count(*) from quota where organization_id = $1) as quotas,
+  (select count(*) from plan_request where organization_id = $1 and state = 'requested') as "planRequests",
+  (select count(*) from api_token where organization_id = $1 and revoked_at is null and expires_at > $2) as tokens,
+  (select count(*) from webhook_endpoint where organization_id = $1) as webhooks`;
 
 /** What a change of a member came to. */
 export type MemberChange = 'done' | 'absent' | 'last_admin';
@@ -92,6 +105,22 @@ export const organizationsStore = ({ db: { pool } }: { db: Database }) => ({
     orTaken(async () => {
       await pool.query('update organization set name = $2, seats = $3 where id = $1', [id, name, seats]);
       return 'done' as const;
+    }),
+
+  /**
+   * Deletes an empty organisation; or says what it holds, and then leaves it. Whoever puts something into it meanwhile
+   * waits for its row, and then finds it gone.
+   */
+  remove: (id: number, now: Date): Promise<'absent' | Map<LeftInOrganization, number>> =>
+    inTransaction(pool, async (client) => {
+      if (!isRowId(id)) return 'absent';
+      const locked = await client.query('select from organization where id = $1 for update', [id]);
+      if (locked.rowCount === 0) return 'absent';
+      const found = await client.query<Record<LeftInOrganization, number>>(LEFT, [id, now]);
+      const counts = Object.entries(found.rows[0]) as [LeftInOrganization, number][];
+      const left = new Map(counts.filter(([, count]) => count > 0));
+      if (left.size === 0) await client.query('delete from organization where id = $1', [id]);
+      return left;
     }),
 
   /** By e-mail, of e-mails after `after`. */

@@ -1,17 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HIDDEN, shownError, shownPayload, withoutSecrets } from './hidden-secrets.ts';
-
-test.each([
-  ['postgres://me:hunter2@db/peerlens refused', 'postgres://…@db/peerlens refused'],
-  ['GET https://x.test/?token=abc123&page=2', 'GET https://x.test/?token=…&page=2'],
-  ['password: "hunter2" is wrong', 'password: …" is wrong'],
-  ['header Bearer abcdefghijkl was refused', 'header Bearer … was refused'],
-  ['api_key=abc', 'api_key=…'],
-  ['The file is torn', 'The file is torn'],
-])('of “%s” is shown “%s”', (text, expected) => {
-  expect(withoutSecrets(text)).toBe(expected);
-});
+import { HIDDEN, shownError, shownPayload } from './hidden-secrets.ts';
 
 test('whatever a secret is, and however deep, it is not in what is shown of a payload', () => {
   const name = fc.constantFrom(

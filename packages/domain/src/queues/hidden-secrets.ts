@@ -1,12 +1,4 @@
-/** Names of fields whose values are nobody's to see. */
-const SECRET = /token|passw|secret|authori[sz]ation|cookie|credential|api[_-]?key|signature|session/i;
-
-/** Secrets within a text: after a name, in an address, as a bearer. */
-const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
-  [/(\/\/)[^\s/@]+@/g, '$1…@'],
-  [/\b([\w-]*(?:token|passw\w*|secret|api[_-]?key|signature|key))(=|:\s?)["']?[^\s"'&,;)]+/gi, '$1$2…'],
-  [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 …'],
-];
+import { isSecretName, maskSecrets } from '../secrets.ts';
 
 export const HIDDEN = '(hidden)';
 
@@ -17,21 +9,24 @@ const MOST_ENTRIES = 50;
 /** Of an error, its stack among them. */
 const MOST_ERROR_CHARACTERS = 2000;
 
+/** Of a text, as far as it is looked through. */
+const MOST_READ = 20_000;
+
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** A text without the passwords, tokens and keys in it. */
-export const withoutSecrets = (text: string): string =>
-  SECRETS_IN_TEXT.reduce((left, [secret, shown]) => left.replaceAll(secret, shown), text).toWellFormed();
+/** Cut last: half of a secret no longer looks like one. */
+const masked = (text: string, most: number): string =>
+  cut(maskSecrets(text.slice(0, MOST_READ)), most).toWellFormed();
 
 function shown(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return withoutSecrets(cut(value, MOST_CHARACTERS));
+  if (typeof value === 'string') return masked(value, MOST_CHARACTERS);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MOST_DEPTH) return '…';
   if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((entry) => shown(entry, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, MOST_ENTRIES)
-      .map(([name, field]) => [name, SECRET.test(name) ? HIDDEN : shown(field, depth + 1)]),
+      .map(([name, field]) => [name, isSecretName(name) ? HIDDEN : shown(field, depth + 1)]),
   );
 }
 
@@ -43,5 +38,5 @@ export function shownError(error: unknown): string {
   const { message, value } = (error ?? {}) as { message?: unknown; value?: unknown };
   const said = [message, value, error].find((text) => typeof text === 'string' && text !== '');
   const text = typeof said === 'string' ? said : error === null ? '' : shownPayload(error);
-  return withoutSecrets(cut(text, MOST_ERROR_CHARACTERS));
+  return masked(text, MOST_ERROR_CHARACTERS);
 }

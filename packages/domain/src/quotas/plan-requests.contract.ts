@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTA_NAMES } from './quota-names.contract.ts';
+import { PLAN_REQUEST_STATES, QUOTA_NAMES } from './quota-names.contract.ts';
 import { EndDate, PageLimit, QuotaName } from './quotas.contract.ts';
 
 export const MAX_MESSAGE_LENGTH = 2000;
@@ -12,7 +12,6 @@ const text = (what: string) =>
     .max(MAX_MESSAGE_LENGTH, `${what} has at most ${MAX_MESSAGE_LENGTH} characters`)
     .default('');
 
-export const PLAN_REQUEST_STATES = ['requested', 'approved', 'declined'] as const;
 export const PlanRequestState = z.enum(PLAN_REQUEST_STATES);
 export type PlanRequestState = z.infer<typeof PlanRequestState>;
 

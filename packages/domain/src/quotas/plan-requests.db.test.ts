@@ -127,7 +127,7 @@ test('a request is decided once, and then stays as it was decided', async () => 
   ]) {
     await expect(call()).rejects.toMatchObject({ code: 'conflict' });
   }
-  const declined = (await requests.list(superuser, { state: 'declined', ...page })).requests;
+  const declined = (await requests.list({ state: 'declined', ...page })).requests;
   expect(declined.find((request) => request.id === second.id)).toMatchObject({ note: 'Not now' });
 });
 

@@ -11,3 +11,9 @@ export const QUOTA_NAMES = [
   'journals_impact_factor',
   'gender_info',
 ] as const;
+
+/** How far a grant has come. */
+export const GRANT_STATES = ['in_force', 'ending_soon', 'expired'] as const;
+
+/** How far a request for a plan has come. */
+export const PLAN_REQUEST_STATES = ['requested', 'approved', 'declined'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTA_NAMES } from './quota-names.contract.ts';
+import { GRANT_STATES, QUOTA_NAMES } from './quota-names.contract.ts';
 import { lookedFor, MAX_ROW_NUMBER } from '../lookup.contract.ts';
 
 export const QuotaName = z.enum(QUOTA_NAMES);
@@ -35,9 +35,9 @@ export const Quota = z.object({
 });
 export type Quota = z.infer<typeof Quota>;
 
-/** Grants by id; without a holder those of everybody, which superusers alone may ask for. */
+/** Grants of one holder, by id. */
 export const ListQuotas = z.object({
-  holder: QuotaHolder.nullable().default(null),
+  holder: QuotaHolder,
   /** The `nextCursor` of the page before. */
   cursor: z.number().int().min(0).max(MAX_ROW_NUMBER).nullish(),
   limit: PageLimit,
@@ -46,6 +46,30 @@ export type ListQuotas = z.infer<typeof ListQuotas>;
 
 export const QuotaPage = z.object({ quotas: z.array(Quota), nextCursor: z.number().int().nullable() });
 export type QuotaPage = z.infer<typeof QuotaPage>;
+
+/** A grant ends soon when it does within this many days: time to ask whether it is to go on. */
+export const ENDING_SOON_DAYS = 30;
+
+export const GrantState = z.enum(GRANT_STATES);
+export type GrantState = z.infer<typeof GrantState>;
+
+/** Grants of everybody, by id. */
+export const ListGrants = z.object({
+  name: QuotaName.optional(),
+  /** `in_force`: those that end soon among them. */
+  state: GrantState.optional(),
+  /** Whose: of users alone, or of organisations alone. */
+  holders: z.enum(['users', 'organizations']).optional(),
+  /** Part of a holder's name or e-mail address, in any case. */
+  search: lookedFor(z.string().trim().max(200)).optional(),
+  /** The `nextCursor` of the page before. */
+  cursor: z.number().int().min(0).max(MAX_ROW_NUMBER).nullish(),
+  limit: PageLimit,
+});
+export type ListGrants = z.infer<typeof ListGrants>;
+
+export const GrantPage = QuotaPage.extend({ total: z.number().int() });
+export type GrantPage = z.infer<typeof GrantPage>;
 
 export const GrantQuota = z.object({
   holder: QuotaHolder,

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { SYSTEM } from '../actor.ts';
 import type { UserActor } from '../actor.ts';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { createApi } from '../api.ts';
 import { aUser, anAuthor, anOrganization } from '../testing/builders.ts';
+import { ENDING_SOON_DAYS } from './quotas.contract.ts';
+import type { ListGrants } from './quotas.contract.ts';
 import { servicesOn, TEST_NOW } from '../testing/services.ts';
 
 const db = await testDatabase();
@@ -13,13 +16,12 @@ afterAll(async () => {
   closeIndex();
   await db.close();
 });
-const superuser = await aUser(db, { isSuperuser: true });
 const authorId = await anAuthor(db);
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number): string => new Date(TEST_NOW.getTime() + hours * HOUR_MS).toISOString();
 const grantTo = (holder: { userId: string } | { organizationId: number }, expiresAt: string | null = null) =>
-  services.quotas.grant(superuser, { holder, name: 'author_report', private: false, expiresAt });
+  services.quotas.grant({ holder, name: 'author_report', private: false, expiresAt });
 
 /** What a call of this user finds open, by the actor that the next request of theirs gets. */
 const readsReport = async ({ email }: UserActor): Promise<boolean> => {
@@ -41,7 +43,7 @@ test('a quota opens with the call after it is granted, and shuts with the one af
   expect(await readsReport(user)).toBe(false);
   const { id } = await grantTo({ userId: user.id });
   expect(await readsReport(user)).toBe(true);
-  await services.quotas.revoke(superuser, id);
+  await services.quotas.revoke(id);
   expect(await readsReport(user)).toBe(false);
 });
 
@@ -66,9 +68,9 @@ test('a quota ends at its end, to the millisecond, and goes on when the end is m
   expect(await readsReport(user)).toBe(false);
   const page = await services.quotas.list(user, { holder: { userId: user.id }, limit: 10 });
   expect(page.quotas).toMatchObject([{ id, isExpired: true, expiresAt: inHours(2) }]);
-  await services.quotas.change(superuser, { id, expiresAt: inHours(3) });
+  await services.quotas.change({ id, expiresAt: inHours(3) });
   expect(await readsReport(user)).toBe(true);
-  await services.quotas.change(superuser, { id, private: true });
+  await services.quotas.change({ id, private: true });
   const changed = await services.quotas.list(user, { holder: { userId: user.id }, limit: 10 });
   expect(changed.quotas).toMatchObject([{ private: true, expiresAt: inHours(3), isExpired: false }]);
   now = TEST_NOW;
@@ -78,7 +80,7 @@ test('an end that has passed is no end to give', async () => {
   const user = await aUser(db);
   await expect(grantTo({ userId: user.id }, inHours(0))).rejects.toMatchObject({ code: 'invalid' });
   const { id } = await grantTo({ userId: user.id });
-  await expect(services.quotas.change(superuser, { id, expiresAt: inHours(-1) })).rejects.toMatchObject({
+  await expect(services.quotas.change({ id, expiresAt: inHours(-1) })).rejects.toMatchObject({
     code: 'invalid',
   });
 });
@@ -111,7 +113,7 @@ test('a plan ends the state of a trial that is over', async () => {
 test('pages of grants have every grant once', async () => {
   const organizationId = await anOrganization(db);
   for (const name of ['monitoring', 'gender_info', 'author_report'] as const) {
-    await services.quotas.grant(SYSTEM, {
+    await services.quotas.grant({
       holder: { organizationId },
       name,
       private: false,
@@ -130,4 +132,46 @@ test('pages of grants have every grant once', async () => {
     'author_report',
   ]);
   expect(second.nextCursor).toBeNull();
+});
+
+test('grants of everybody are narrowed by quota, state, kind and name of holder, and counted', async () => {
+  const name = `Zora ${randomUUID()}`;
+  const holder = await aUser(db);
+  await db.prisma.user.update({ where: { id: holder.id }, data: { name } });
+  const organizationId = await anOrganization(db);
+  await db.prisma.organization.update({ where: { id: organizationId }, data: { name } });
+  const made = await Promise.all(
+    (
+      [
+        [{ userId: holder.id }, 'author_report', null],
+        [{ userId: holder.id }, 'gender_info', inHours(24 * ENDING_SOON_DAYS)],
+        [{ organizationId }, 'monitoring', inHours(24 * ENDING_SOON_DAYS + 1)],
+        [{ organizationId }, 'author_report', inHours(1)],
+      ] as const
+    ).map(([of, quota, expiresAt]) =>
+      services.quotas.grant({ holder: of, name: quota, private: false, expiresAt }),
+    ),
+  );
+  const ids = made.map(({ id }) => id);
+  now = new Date(TEST_NOW.getTime() + HOUR_MS);
+  const found = async (filter: Omit<Partial<ListGrants>, 'search'>) => {
+    const { quotas, total } = await services.quotas.grants({
+      limit: 200,
+      ...filter,
+      search: name.toUpperCase(),
+    });
+    expect(total).toBe(quotas.length);
+    return quotas.map(({ id }) => ids.indexOf(id)).toSorted((a, b) => a - b);
+  };
+  expect(await found({})).toEqual([0, 1, 2, 3]);
+  expect(await found({ state: 'in_force' })).toEqual([0, 1, 2]);
+  expect(await found({ state: 'ending_soon' })).toEqual([1, 2]);
+  expect(await found({ state: 'expired' })).toEqual([3]);
+  expect(await found({ holders: 'users' })).toEqual([0, 1]);
+  expect(await found({ holders: 'organizations', name: 'author_report' })).toEqual([3]);
+  const first = await services.quotas.grants({ search: name, limit: 3 });
+  const second = await services.quotas.grants({ search: name, limit: 3, cursor: first.nextCursor });
+  expect([...first.quotas, ...second.quotas].map(({ id }) => id)).toEqual(ids.toSorted((a, b) => a - b));
+  expect([first.total, second.total, second.nextCursor]).toEqual([4, 4, null]);
+  now = TEST_NOW;
 });

@@ -47,20 +47,20 @@ export const mayUse = (actor: Actor, feature: Feature): boolean =>
 
 const isSuper = (actor: Actor): boolean => isSystem(actor) || (isUser(actor) && actor.isSuperuser);
 
-/** Grants, changes and revokes quotas, and decides on requests for them. */
-export const canGrant = isSuper;
-
 const isOrgadmin = (actor: Actor, organizationId: number): boolean =>
   isUser(actor) && actor.orgadminOrganizationIds.includes(organizationId);
 
-/** Of everybody (null) for superusers; one's own, and those of organisations that one administers. */
-export const canListQuotas = (actor: Actor, holder: QuotaHolder | null): boolean => {
+/** Of everybody for superusers; one's own, and those of organisations that one administers. */
+export const canListQuotas = (actor: Actor, holder: QuotaHolder): boolean => {
   if (isSuper(actor)) return true;
-  if (!isUser(actor) || holder === null) return false;
+  if (!isUser(actor)) return false;
   return 'userId' in holder ? holder.userId === actor.id : isOrgadmin(actor, holder.organizationId);
 };
 
 export const canRequestFor = isOrgadmin;
+
+/** Superusers decide on requests, and so know of each. */
+export const canKnowRequest = isSuper;
 
 /** Whoever asked takes it back; for an organisation, so do its other administrators. */
 export const canWithdraw = (

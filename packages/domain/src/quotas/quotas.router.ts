@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { router, userProcedure } from '../procedure.ts';
+import { router, superuserProcedure, userProcedure } from '../procedure.ts';
 import {
   ApprovePlanRequest,
   CreatePlanRequests,
@@ -11,7 +11,16 @@ import {
   PlanRequestById,
   PlanRequestPage,
 } from './plan-requests.contract.ts';
-import { ChangeQuota, GrantQuota, ListQuotas, Quota, QuotaById, QuotaPage } from './quotas.contract.ts';
+import {
+  ChangeQuota,
+  GrantPage,
+  GrantQuota,
+  ListGrants,
+  ListQuotas,
+  Quota,
+  QuotaById,
+  QuotaPage,
+} from './quotas.contract.ts';
 
 const Ok = z.object({ ok: z.literal(true) });
 
@@ -28,15 +37,15 @@ const requestsRouter = router({
     .input(PlanRequestById)
     .output(Ok)
     .mutation(({ ctx, input }) => ctx.services.planRequests.withdraw(ctx.actor, input.id)),
-  list: userProcedure
+  list: superuserProcedure
     .input(ListPlanRequests)
     .output(PlanRequestPage)
-    .query(({ ctx, input }) => ctx.services.planRequests.list(ctx.actor, input)),
-  approve: userProcedure
+    .query(({ ctx, input }) => ctx.services.planRequests.list(input)),
+  approve: superuserProcedure
     .input(ApprovePlanRequest)
     .output(DecidedPlanRequest)
     .mutation(({ ctx, input }) => ctx.services.planRequests.approve(ctx.actor, input)),
-  decline: userProcedure
+  decline: superuserProcedure
     .input(DeclinePlanRequest)
     .output(DecidedPlanRequest)
     .mutation(({ ctx, input }) => ctx.services.planRequests.decline(ctx.actor, input)),
@@ -47,17 +56,22 @@ export const quotasRouter = router({
     .input(ListQuotas)
     .output(QuotaPage)
     .query(({ ctx, input }) => ctx.services.quotas.list(ctx.actor, input)),
-  grant: userProcedure
+  /** Of everybody. */
+  grants: superuserProcedure
+    .input(ListGrants)
+    .output(GrantPage)
+    .query(({ ctx, input }) => ctx.services.quotas.grants(input)),
+  grant: superuserProcedure
     .input(GrantQuota)
     .output(Quota)
-    .mutation(({ ctx, input }) => ctx.services.quotas.grant(ctx.actor, input)),
-  change: userProcedure
+    .mutation(({ ctx, input }) => ctx.services.quotas.grant(input)),
+  change: superuserProcedure
     .input(ChangeQuota)
     .output(Quota)
-    .mutation(({ ctx, input }) => ctx.services.quotas.change(ctx.actor, input)),
-  revoke: userProcedure
+    .mutation(({ ctx, input }) => ctx.services.quotas.change(input)),
+  revoke: superuserProcedure
     .input(QuotaById)
     .output(Ok)
-    .mutation(({ ctx, input }) => ctx.services.quotas.revoke(ctx.actor, input.id)),
+    .mutation(({ ctx, input }) => ctx.services.quotas.revoke(input.id)),
   requests: requestsRouter,
 });

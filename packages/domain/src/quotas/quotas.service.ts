@@ -1,14 +1,16 @@
-import { conflict, forbidden, invalid, notFound } from '@peerlens/kernel';
+import { conflict, invalid, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import type {
   ChangeQuota,
+  GrantPage,
   GrantQuota,
+  ListGrants,
   ListQuotas,
   Quota,
   QuotaHolder,
   QuotaPage,
 } from './quotas.contract.ts';
-import { canGrant, canListQuotas } from './quotas.policy.ts';
+import { canListQuotas } from './quotas.policy.ts';
 import type { QuotaRow, QuotasStore } from './quotas.store.ts';
 
 export interface QuotasServiceParts {
@@ -38,42 +40,48 @@ export const quotasService = ({ store, clock }: QuotasServiceParts) => {
     isExpired: expiresAt !== null && expiresAt <= clock(),
   });
 
-  const granted = async (actor: Actor, id: number): Promise<QuotaRow> => {
-    if (!canGrant(actor)) throw forbidden();
+  const granted = async (id: number): Promise<QuotaRow> => {
     const quota = await store.byId(id);
     if (!quota) throw notFound('quota', id);
     return quota;
   };
 
   return {
-    /** Grants in force and ended, by id. @throws DomainError `forbidden`, or `not_found` for an organisation that is not the actor's. */
+    /** Grants in force and ended, by id. @throws DomainError `not_found` for a holder that is not the actor's. */
     async list(actor: Actor, { holder, cursor, limit }: ListQuotas): Promise<QuotaPage> {
-      if (!canListQuotas(actor, holder)) throw holder ? absent(holder) : forbidden();
+      if (!canListQuotas(actor, holder)) throw absent(holder);
       const rows = await store.list(holder, { after: cursor ?? 0, limit: limit + 1 });
       const quotas = rows.slice(0, limit).map(shown);
       return { quotas, nextCursor: rows.length > limit ? (quotas.at(-1)?.id ?? null) : null };
     },
 
+    /** Of everybody, by id. */
+    async grants({ cursor, limit, ...filter }: ListGrants): Promise<GrantPage> {
+      const found = await store.grants(filter, { now: clock(), after: cursor ?? 0, limit: limit + 1 });
+      const quotas = found.rows.slice(0, limit).map(shown);
+      const nextCursor = found.rows.length > limit ? (quotas.at(-1)?.id ?? null) : null;
+      return { quotas, nextCursor, total: found.total };
+    },
+
     /** @throws DomainError `conflict` for a quota that the holder has, in force or ended: that one is changed instead. */
-    async grant(actor: Actor, { expiresAt, ...grant }: GrantQuota): Promise<Quota> {
-      if (!canGrant(actor)) throw forbidden();
+    async grant({ expiresAt, ...grant }: GrantQuota): Promise<Quota> {
       const id = await store.grant({ ...grant, expiresAt: endOf(expiresAt, clock()) });
       if (id === 'absent') throw absent(grant.holder);
       if (id === 'held') throw conflict(`There is a grant of ${grant.name} already: change that one`);
-      return shown(await granted(actor, id));
+      return shown(await granted(id));
     },
 
-    async change(actor: Actor, { id, ...change }: ChangeQuota): Promise<Quota> {
-      const quota = await granted(actor, id);
+    async change({ id, ...change }: ChangeQuota): Promise<Quota> {
+      const quota = await granted(id);
       await store.change(id, {
         private: change.private ?? quota.private,
         expiresAt: change.expiresAt === undefined ? quota.expiresAt : endOf(change.expiresAt, clock()),
       });
-      return shown(await granted(actor, id));
+      return shown(await granted(id));
     },
 
-    async revoke(actor: Actor, id: number): Promise<{ ok: true }> {
-      await granted(actor, id);
+    async revoke(id: number): Promise<{ ok: true }> {
+      await granted(id);
       await store.revoke(id);
       return { ok: true };
     },

@@ -1,7 +1,8 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import { isRowId } from '../row-id.ts';
-import type { QuotaHolder, QuotaName } from './quotas.contract.ts';
+import { ENDING_SOON_DAYS } from './quotas.contract.ts';
+import type { GrantState, ListGrants, QuotaHolder, QuotaName } from './quotas.contract.ts';
 
 export interface QuotaRow {
   id: number;
@@ -21,10 +22,15 @@ export interface Grant {
 
 type Client = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const FROM =
+  'from quota left join "user" u on u.id = quota.user_id left join organization o on o.id = quota.organization_id';
+
 const SELECT = `select quota.id, quota.name, quota.private, quota.expires_at as "expiresAt",
        case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) end as "user",
        case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name) end as organization
-  from quota left join "user" u on u.id = quota.user_id left join organization o on o.id = quota.organization_id`;
+  ${FROM}`;
 
 const keysOf = (holder: QuotaHolder): { userId: string | null; organizationId: number | null } =>
   'userId' in holder
@@ -74,12 +80,43 @@ export const quotasStore = ({ db: { pool } }: { db: Database }) => ({
     return (await pool.query<QuotaRow>(`${SELECT} where quota.id = $1`, [id])).rows.at(0) ?? null;
   },
 
-  /** Those of a holder, or of everybody, by id; of ids above `after`. */
-  async list(
-    holder: QuotaHolder | null,
-    { after, limit }: { after: number; limit: number },
-  ): Promise<QuotaRow[]> {
-    const { userId, organizationId } = holder ? keysOf(holder) : { userId: null, organizationId: null };
+  /** Those of everybody that a filter leaves, and how many there are in all; by id, of ids above `after`. */
+  async grants(
+    { name, state, holders, search }: Omit<ListGrants, 'cursor' | 'limit'>,
+    { now, after, limit }: { now: Date; after: number; limit: number },
+  ): Promise<{ rows: QuotaRow[]; total: number }> {
+    const soon = new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS);
+    const values: unknown[] = [];
+    const take = (value: unknown): string => `$${values.push(value)}`;
+    const states: Record<GrantState, () => string> = {
+      in_force: () => `(quota.expires_at is null or quota.expires_at > ${take(now)})`,
+      ending_soon: () => `quota.expires_at > ${take(now)} and quota.expires_at <= ${take(soon)}`,
+      expired: () => `quota.expires_at <= ${take(now)}`,
+    };
+    const conditions = ['true'];
+    if (name !== undefined) conditions.push(`quota.name = ${take(name)}`);
+    if (state !== undefined) conditions.push(states[state]());
+    if (holders !== undefined)
+      conditions.push(`quota.${holders === 'users' ? 'user_id' : 'organization_id'} is not null`);
+    if (search !== undefined) {
+      const words = `coalesce(u.name || ' ' || u.email, o.name)`;
+      conditions.push(`strpos(lower(${words}), lower(${take(search)})) > 0`);
+    }
+    const where = conditions.join(' and ');
+    const counted = await pool.query<{ total: number }>(
+      `select count(*) as total ${FROM} where ${where}`,
+      values,
+    );
+    const found = await pool.query<QuotaRow>(
+      `${SELECT} where ${where} and quota.id > ${take(after)} order by quota.id limit ${take(limit)}`,
+      values,
+    );
+    return { rows: found.rows, total: counted.rows[0].total };
+  },
+
+  /** Those of a holder, by id; of ids above `after`. */
+  async list(holder: QuotaHolder, { after, limit }: { after: number; limit: number }): Promise<QuotaRow[]> {
+    const { userId, organizationId } = keysOf(holder);
     const found = await pool.query<QuotaRow>(
       `${SELECT} where quota.id > $1 and ($2::text is null or quota.user_id = $2)
           and ($3::bigint is null or quota.organization_id = $3) order by quota.id limit $4`,

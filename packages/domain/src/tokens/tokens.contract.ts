@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedFor } from '../lookup.contract.ts';
 import { Scope } from './scopes.contract.ts';
 
 /** How long a token works unless told, and at most. In days. */
@@ -48,6 +49,18 @@ export const CreateToken = TokenOwner.extend({
     .default(DEFAULT_DAYS),
 });
 export type CreateToken = z.infer<typeof CreateToken>;
+
+/** In whose name the operator does at the terminal what that user could do. */
+const ForUser = z.object({ userId: lookedFor(z.string().min(1).max(100)) });
+
+export const ListTokensFor = TokenOwner.extend(ForUser.shape);
+export type ListTokensFor = z.infer<typeof ListTokensFor>;
+
+export const CreateTokenFor = CreateToken.extend(ForUser.shape);
+export type CreateTokenFor = z.infer<typeof CreateTokenFor>;
+
+export const RevokeTokenFor = ForUser.extend({ id: z.number().int().positive() });
+export type RevokeTokenFor = z.infer<typeof RevokeTokenFor>;
 
 /** `secret` is the token itself: it is told this once. */
 export const CreatedToken = z.object({ token: Token, secret: z.string() });

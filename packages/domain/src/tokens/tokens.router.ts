@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { router, userProcedure } from '../procedure.ts';
-import { CreatedToken, CreateToken, Token, TokenOwner } from './tokens.contract.ts';
+import { router, systemProcedure, userProcedure } from '../procedure.ts';
+import {
+  CreatedToken,
+  CreateToken,
+  CreateTokenFor,
+  ListTokensFor,
+  RevokeTokenFor,
+  Token,
+  TokenOwner,
+} from './tokens.contract.ts';
 
 const ById = z.object({ id: z.number().int().positive() });
 
@@ -22,4 +30,17 @@ export const tokensRouter = router({
     .input(ById)
     .output(Token)
     .mutation(({ ctx, input }) => ctx.services.tokens.takeOver(ctx.actor, input.id)),
+  // For the operator at the terminal, who has the database; no superuser acts for another user.
+  listFor: systemProcedure
+    .input(ListTokensFor)
+    .output(z.array(Token))
+    .query(({ ctx, input }) => ctx.services.tokens.listFor(input)),
+  createFor: systemProcedure
+    .input(CreateTokenFor)
+    .output(CreatedToken)
+    .mutation(({ ctx, input }) => ctx.services.tokens.createFor(input)),
+  revokeFor: systemProcedure
+    .input(RevokeTokenFor)
+    .output(Token)
+    .mutation(({ ctx, input }) => ctx.services.tokens.revokeFor(input)),
 });

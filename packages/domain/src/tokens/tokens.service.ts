@@ -5,7 +5,15 @@ import { storable } from '../storable.ts';
 import { callLimit, MAX_CALLS_PER_MINUTE } from './call-limit.ts';
 import { hashOfToken, isTokenSecret, newTokenSecret } from './token-secret.ts';
 import { MAX_TOKENS } from './tokens.contract.ts';
-import type { CreatedToken, CreateToken, Token, TokenOwner } from './tokens.contract.ts';
+import type {
+  CreatedToken,
+  CreateToken,
+  CreateTokenFor,
+  ListTokensFor,
+  RevokeTokenFor,
+  Token,
+  TokenOwner,
+} from './tokens.contract.ts';
 import { canManageToken, canManageTokens } from './tokens.policy.ts';
 import type { TokenRow, TokensStore } from './tokens.store.ts';
 
@@ -71,7 +79,14 @@ export const tokensService = ({ store, actorOfUser, now }: TokensServiceParts) =
     return { ...user, organizationIds: [organizationId], orgadminOrganizationIds: [] };
   };
 
-  return {
+  /** Whoever the operator does something for. @throws DomainError `not_found` where there is no open account. */
+  const existing = async (userId: string): Promise<UserActor> => {
+    const user = await actorOfUser(userId);
+    if (user === null) throw notFound('user', userId);
+    return user;
+  };
+
+  const byUser = {
     /** Newest first, the revoked ones too. @throws DomainError `not_found` for an organisation one does not develop for. */
     async list(actor: Actor, owner: TokenOwner): Promise<Token[]> {
       const user = assertCanManage(actor, owner);
@@ -120,6 +135,21 @@ export const tokensService = ({ store, actorOfUser, now }: TokensServiceParts) =
       if (isUser(actor)) await store.setHolder(id, actor.id);
       return shown(await manageable(actor, id), now());
     },
+  };
+
+  return {
+    ...byUser,
+
+    /** What the user would see. */
+    listFor: async ({ userId, ...owner }: ListTokensFor): Promise<Token[]> =>
+      byUser.list(await existing(userId), owner),
+
+    /** A token as the user would have made it. */
+    createFor: async ({ userId, ...token }: CreateTokenFor): Promise<CreatedToken> =>
+      byUser.create(await existing(userId), token),
+
+    revokeFor: async ({ userId, id }: RevokeTokenFor): Promise<Token> =>
+      byUser.revoke(await existing(userId), id),
 
     /**
      * Who calls with this token, and writes down that it was used, and from where.

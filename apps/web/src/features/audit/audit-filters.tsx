@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { readAuditParams } from './audit-params.ts';
-import type { AuditParams } from './audit-params.ts';
+import type { AuditAddress, AuditParams } from './audit-params.ts';
 import styles from './audit.module.css';
 import { auditTexts as t } from './audit.texts.ts';
 
@@ -16,13 +16,13 @@ const FIELDS = [
 ] as const;
 
 /** What is narrowed by stands in the address. */
-export const AuditFilters = ({ params }: { params: AuditParams }) => {
+export const AuditFilters = ({ params, at }: { params: AuditParams; at: AuditAddress }) => {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const search = readAuditParams(Object.fromEntries(given));
-    void navigate({ to: '/audit/', search });
+    void navigate({ to: at, search });
   };
   return (
     <form key={JSON.stringify(params)} className={styles.filters} aria-label={t.filters} onSubmit={submit}>
@@ -38,7 +38,7 @@ export const AuditFilters = ({ params }: { params: AuditParams }) => {
       ))}
       <span className={styles.buttons}>
         <Button type="submit">{t.apply}</Button>
-        <Button variant="subtle" onClick={() => void navigate({ to: '/audit/', search: {} })}>
+        <Button variant="subtle" onClick={() => void navigate({ to: at, search: {} })}>
           {t.clear}
         </Button>
       </span>

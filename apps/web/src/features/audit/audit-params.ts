@@ -1,6 +1,9 @@
 import type { ApiInputs } from '../../lib/api.ts';
 import { readDay, readText, readWhole } from '../../lib/search-codec.ts';
 
+/** Where changes are shown: to everybody what is theirs, to superusers all. */
+export type AuditAddress = '/audit/' | '/superadmin/audit/';
+
 /** The state of the page of changes, as its address has it. */
 export interface AuditParams {
   actor?: string | undefined;

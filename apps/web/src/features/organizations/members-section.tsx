@@ -17,14 +17,13 @@ import styles from './organizations.module.css';
 import { organizationsTexts as t } from './organizations.texts.ts';
 
 type MemberValue = ApiOutputs['organizations']['members']['members'][number];
-type Row = MemberValue & { place: number };
 
 interface Ways {
   onFlags: (member: MemberValue) => void;
   onRemove: (member: MemberValue) => void;
 }
 
-const columns = ({ onFlags, onRemove }: Ways): Column<Row>[] => [
+const columns = ({ onFlags, onRemove }: Ways): Column<MemberValue>[] => [
   {
     id: 'name',
     header: t.person,
@@ -117,10 +116,9 @@ export const MembersSection = ({ organization }: MembersSectionProps) => {
   const kept = setFlags.isPending ? setFlags.variables : null;
   const rows = (list.data?.pages ?? [])
     .flatMap((page) => page.members)
-    .map((member, place) => ({
+    .map((member) => ({
       ...member,
       ...(kept?.userId === member.userId && { isAdmin: kept.isAdmin, isDeveloper: kept.isDeveloper }),
-      place,
     }));
   const error = list.error ?? setFlags.error ?? remove.error;
   return (
@@ -137,7 +135,7 @@ export const MembersSection = ({ organization }: MembersSectionProps) => {
             onRemove: setRemoving,
           })}
           rows={rows}
-          rowKey={({ place }) => place}
+          rowKey={({ userId }) => userId}
         />
       )}
       <MoreButton query={list} />

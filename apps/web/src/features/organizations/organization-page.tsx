@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useFirstFocus } from '../../lib/use-first-focus.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Facts, Page, PageHead } from '../../ui/page.tsx';
 import { FoldersSection } from './folders-section.tsx';
 import { InvitationsSection } from './invitations-section.tsx';
@@ -70,9 +71,14 @@ export const OrganizationPage = ({ id }: { id: number }) => {
           ],
         })}
         actions={
-          <Button variant="default" onClick={() => setRenaming(true)}>
-            {t.rename}
-          </Button>
+          <span className={styles.checks}>
+            <ButtonLink to="/audit/" search={{ table: 'organization', row: String(id) }} variant="subtle">
+              {t.changes}
+            </ButtonLink>
+            <Button variant="default" onClick={() => setRenaming(true)}>
+              {t.rename}
+            </Button>
+          </span>
         }
       />
       {isRenaming && <NameForm id={id} name={name} onClose={() => setRenaming(false)} />}

@@ -15,6 +15,7 @@ export const organizationsTexts = {
   inUse: (used: number, seats: number | null) =>
     seats === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(seats)}`,
   noSeatLimit: 'no limit',
+  changes: 'Changes',
   rename: 'Rename',
   organizationName: 'Name of the organisation',
   save: 'Save',

@@ -80,6 +80,9 @@ export const ProposalPage = ({ id }: { id: number }) => {
           <div className={styles.actions}>
             {canEdit && (
               <>
+                <ButtonLink to="/audit/" search={{ table: 'proposal', row: String(id) }} variant="subtle">
+                  {t.changes}
+                </ButtonLink>
                 <ButtonLink to="/proposal/$id/edit/" params={{ id: String(id) }} variant="subtle">
                   {t.edit}
                 </ButtonLink>

@@ -59,6 +59,7 @@ export const proposalsTexts = {
   needText: 'Without an abstract only the title can be matched',
   findReferees: 'Find referees',
   referees: 'Referees',
+  changes: 'Changes',
   edit: 'Edit',
   editProposal: 'Edit proposal',
   fullText: (characters: number) => `Full text of ${formatCount(characters)} characters is kept beside it.`,

@@ -106,7 +106,7 @@ export const FailedJobs = ({
   name: string;
 }) => {
   const found = api.queues.failed.useQuery({ queue, cursor: params.after });
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [discarding, setDiscarding] = useState<JobValue | null>(null);
   const utils = api.useUtils();
   const onSuccess = async () => {
@@ -135,7 +135,7 @@ export const FailedJobs = ({
           label={t.failedJobs(name)}
           columns={columns({ onRetry: ({ id }) => retry.mutate({ queue, id }), onDiscard: setDiscarding })}
           rows={jobs}
-          rowKey={(job) => jobs.indexOf(job)}
+          rowKey={({ id }) => id}
           expansion={{
             header: t.job,
             label: ({ id }) => short(id),

@@ -120,12 +120,7 @@ export const QueuesPage = ({ params }: { params: QueuesParams }) => {
           onClose={retryAll.reset}
         />
       )}
-      <DataTable
-        label={t.title}
-        columns={columns(setAsking)}
-        rows={queues}
-        rowKey={(row) => queues.indexOf(row)}
-      />
+      <DataTable label={t.title} columns={columns(setAsking)} rows={queues} rowKey={({ name }) => name} />
       {params.queue !== undefined && (
         <FailedJobs key={params.queue} params={params} queue={params.queue} name={nameOf(params.queue)} />
       )}
@@ -139,7 +134,7 @@ export const QueuesPage = ({ params }: { params: QueuesParams }) => {
             label={t.schedules}
             columns={SCHEDULE_COLUMNS}
             rows={schedules}
-            rowKey={(row) => schedules.indexOf(row)}
+            rowKey={({ name, cron, timezone }) => `${name} ${cron} ${timezone}`}
           />
         )}
       </Section>

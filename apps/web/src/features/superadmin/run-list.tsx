@@ -64,7 +64,7 @@ export const RunList = () => {
           <p className={styles.quiet}>{t.noRuns}</p>
         </Card>
       ) : (
-        <DataTable label={t.runs} columns={COLUMNS} rows={tasks} rowKey={(task) => tasks.indexOf(task)} />
+        <DataTable label={t.runs} columns={COLUMNS} rows={tasks} rowKey={({ id }) => id} />
       )}
     </Section>
   );

@@ -8,9 +8,13 @@ import { Tabs } from '../../ui/tabs.tsx';
 const TABS = [
   { to: '/superadmin/', name: t.tabs.overview, isExact: true },
   { to: '/superadmin/users/', name: t.tabs.users },
+  { to: '/superadmin/organizations/', name: t.tabs.organizations },
+  { to: '/superadmin/quotas/', name: t.tabs.quotas },
+  { to: '/superadmin/outbox/', name: t.tabs.outbox },
   { to: '/superadmin/queues/', name: t.tabs.queues },
   { to: '/superadmin/corpus/', name: t.tabs.corpus },
   { to: '/superadmin/banned-literals/', name: t.tabs.bans },
+  { to: '/superadmin/audit/', name: t.tabs.audit },
 ] as const satisfies readonly { to: string; name: string; isExact?: boolean }[];
 
 interface SuperadminPageProps {

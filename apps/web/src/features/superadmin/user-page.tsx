@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
+import { HolderGrants } from './holder-grants.tsx';
 import { SuperadminPage } from './superadmin-page.tsx';
 import styles from './superadmin.module.css';
+import { superadminTexts } from './superadmin.texts.ts';
 import { UserMarks } from './user-marks.tsx';
 import { UserRights } from './user-rights.tsx';
-import { Identity, LinkedAuthor, Memberships, Quotas, Sessions } from './user-sections.tsx';
+import { Identity, LinkedAuthor, Memberships, SharedQuotas, Sessions } from './user-sections.tsx';
 import { usersTexts as t } from './users.texts.ts';
 
 export const UserPage = ({ id }: { id: string }) => {
@@ -27,10 +29,19 @@ export const UserPage = ({ id }: { id: string }) => {
         </div>
         <UserRights user={user} />
       </div>
+      <HolderGrants holder={{ userId: id }} name={user.name} />
       <div className={styles.columns}>
         <Memberships user={user} />
-        <Quotas user={user} />
+        <SharedQuotas user={user} />
       </div>
+      <p className={styles.pager}>
+        <Link to="/superadmin/audit/" search={{ table: 'user', row: id }}>
+          {superadminTexts.whatChanged}
+        </Link>
+        <Link to="/superadmin/audit/" search={{ actor: id }}>
+          {t.whatTheyChanged}
+        </Link>
+      </p>
     </SuperadminPage>
   );
 };

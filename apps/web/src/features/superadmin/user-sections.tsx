@@ -135,7 +135,9 @@ export const Memberships = ({ user }: { user: UserValue }) => (
       {user.memberships.length === 0 && <p className={styles.quiet}>{t.noMemberships}</p>}
       {user.memberships.map(({ organizationId, organization, isAdmin, isDeveloper }) => (
         <div key={organizationId} className={styles.flag}>
-          <div>{organization}</div>
+          <Link to="/superadmin/organizations/$id/" params={{ id: String(organizationId) }}>
+            {organization}
+          </Link>
           <span className={styles.marks}>
             {!isAdmin && !isDeveloper && <span className={styles.mark}>{t.member}</span>}
             {isAdmin && <span className={`${styles.mark} ${styles.strong}`}>{t.admin}</span>}
@@ -156,21 +158,31 @@ const untilOf = ({ expiresAt, isInForce }: UserValue['quotas'][number]) =>
     </>
   );
 
-export const Quotas = ({ user }: { user: UserValue }) => (
-  <Section title={t.quotas} count={user.quotas.length}>
-    <Card>
-      {user.quotas.length === 0 && <p className={styles.quiet}>{t.noQuotas}</p>}
-      {user.quotas.map((quota) => (
-        <div key={`${quota.name} ${quota.organization?.id} ${quota.expiresAt}`} className={styles.flag}>
-          <div>
-            <span className={quota.isInForce ? undefined : styles.quiet}>{quota.name}</span>
-            <p>
-              {quota.organization ? `${t.through} ${quota.organization.name}` : t.own}, {untilOf(quota)}
-            </p>
+/** Those that come with organisations, and are changed there. */
+export const SharedQuotas = ({ user }: { user: UserValue }) => {
+  const shared = user.quotas.flatMap((quota) =>
+    quota.organization ? [{ ...quota, organization: quota.organization }] : [],
+  );
+  return (
+    <Section title={t.sharedQuotas} count={shared.length}>
+      <Card>
+        {shared.length === 0 && <p className={styles.quiet}>{t.noQuotas}</p>}
+        {shared.map((quota) => (
+          <div key={`${quota.name} ${quota.organization.id}`} className={styles.flag}>
+            <div>
+              <span className={quota.isInForce ? undefined : styles.quiet}>{quota.name}</span>
+              <p>
+                {t.through}{' '}
+                <Link to="/superadmin/organizations/$id/" params={{ id: String(quota.organization.id) }}>
+                  {quota.organization.name}
+                </Link>
+                , {untilOf(quota)}
+              </p>
+            </div>
+            {quota.private && <span className={styles.mark}>{t.isPrivate}</span>}
           </div>
-          {quota.private && <span className={styles.mark}>{t.isPrivate}</span>}
-        </div>
-      ))}
-    </Card>
-  </Section>
-);
+        ))}
+      </Card>
+    </Section>
+  );
+};

@@ -70,7 +70,7 @@ export const UsersPage = ({ params }: { params: UsersParams }) => {
       {users.length === 0 ? (
         <Empty title={t.none}>{t.noneText}</Empty>
       ) : (
-        <DataTable label={t.title} columns={COLUMNS} rows={users} rowKey={(user) => users.indexOf(user)} />
+        <DataTable label={t.title} columns={COLUMNS} rows={users} rowKey={({ id }) => id} />
       )}
       <CursorPager
         shown={users.length}
