@@ -79,4 +79,15 @@ test('an ORCID iD links the author who has it', async ({ page }) => {
   await expect(page.getByText('You are linked with the author who has your ORCID iD.')).toBeVisible();
   await page.goto('/accounts/dashboard/');
   await expect(page.getByText('No author is linked to this account.')).toHaveCount(0);
+
+  await page.goto('/profile/security/');
+  const logins = page.locator('section').filter({ hasText: ORCID_ID });
+  await settled(page);
+  await expectAccessible(page, 'light');
+  await logins.getByRole('button', { name: 'Unlink ORCID' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(page.getByText('ORCID is unlinked.')).toBeVisible();
+  await expect(page.getByText(ORCID_ID)).toHaveCount(0);
+  await page.goto('/profile/');
+  await expect(page.getByRole('link', { name: 'Link with your ORCID iD' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/profile/')({
         loads.accounts.dashboard.ensureData(),
         loads.accounts.emailChange.ensureData(),
         loads.quotas.requests.mine.fetchInfinite({}),
+        loads.accounts.ssoProviders.ensureData(),
         loads.accounts.currentUser.ensureData(),
       ]);
     }),

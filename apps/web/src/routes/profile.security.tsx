@@ -7,7 +7,12 @@ export const Route = createFileRoute('/profile/security')({
   loader: ({ location }) =>
     loadOrLeave(location.href, async () => {
       // Where one is logged in may have changed anywhere.
-      await Promise.all([loads.accounts.sessions.fetch(), loads.accounts.currentUser.ensureData()]);
+      await Promise.all([
+        loads.accounts.sessions.fetch(),
+        loads.accounts.linkedLogins.fetch(),
+        loads.accounts.ssoProviders.ensureData(),
+        loads.accounts.currentUser.ensureData(),
+      ]);
     }),
   component: SecurityPage,
 });

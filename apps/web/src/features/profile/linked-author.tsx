@@ -7,9 +7,30 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { ProviderMark, ssoHref } from '../accounts/sso-ways.tsx';
 import { ContactLink } from '../shell/contact-link.tsx';
 import styles from './profile.module.css';
 import { profileTexts as t } from './profile.texts.ts';
+
+/** Who has an ORCID iD needs nobody else to say which author they are. */
+const ORCID = 'orcid';
+
+const OrcidLink = () => {
+  const [providers] = api.accounts.ssoProviders.useSuspenseQuery();
+  if (!providers.some(({ key }) => key === ORCID)) return null;
+  return (
+    <p>
+      <Button
+        component="a"
+        href={ssoHref(ORCID, { link: true, next: '/profile/' })}
+        variant="default"
+        leftSection={<ProviderMark provider={ORCID} />}
+      >
+        {t.linkOrcid}
+      </Button>
+    </p>
+  );
+};
 
 /** The author that one is, or how one comes to be one. */
 export const LinkedAuthor = () => {
@@ -45,6 +66,7 @@ export const LinkedAuthor = () => {
       ) : (
         <>
           {unlink.isSuccess && <Notice kind="success">{t.unlinked}</Notice>}
+          <OrcidLink />
           <p className={styles.text}>
             {t.noAuthor} <ContactLink />
           </p>

@@ -1,3 +1,4 @@
+import { SsoLogins } from '../accounts/sso-logins.tsx';
 import { TokenSection } from '../integrations/token-section.tsx';
 import { EraseForm } from './erase-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -9,6 +10,7 @@ import { TakeAlong } from './take-along.tsx';
 export const SecurityPage = () => (
   <ProfilePage title={t.tabs.security}>
     <PasswordForm />
+    <SsoLogins />
     <SessionList />
   </ProfilePage>
 );

@@ -28,6 +28,7 @@ export const profileTexts = {
   unlinked: 'The author is unlinked.',
   noAuthor:
     'No author is linked with this account. Whoever runs this installation can link the author that you are:',
+  linkOrcid: 'Link with your ORCID iD',
   findAuthors: 'Find yourself among the authors',
 
   organizations: 'Organisations',
