@@ -77,7 +77,7 @@ test('an administrator invites somebody, who logs in, joins, and is removed agai
   const address = new URL(link).pathname;
   await invited.goto(address);
   await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Join Universität Auental');
-  await expect(invited.getByRole('link', { name: 'Register' })).toHaveAttribute(
+  await expect(invited.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute(
     'href',
     `/accounts/register/?next=${encodeURIComponent(address)}`,
   );
