@@ -129,9 +129,6 @@ export function accountsService(parts: AccountsServiceParts) {
       const user = opened && (await store.byId(opened.userId, clock()));
       if (!opened || !user) throw unauthenticated('E-mail or password is wrong');
       await attempt.succeeded();
-      // Whoever had this browser before has left it.
-      const before = await sessions.current(headers);
-      if (before) await sessions.end(before.userId, before.sessionId);
       return { user: await described(user), cookies: opened.cookies };
     },
 

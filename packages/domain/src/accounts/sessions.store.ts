@@ -93,6 +93,12 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
     return (await prisma.account.findFirst({ where, select: { password: true } }))?.password ?? null;
   };
 
+  /** Ends the session that a browser had: whoever it was has left. */
+  const endBefore = async (headers: Headers): Promise<void> => {
+    const before = await auth.api.getSession({ headers });
+    if (before) await prisma.session.deleteMany({ where: { id: before.session.id } });
+  };
+
   const bringUpToDate = async (userId: string, password: string): Promise<void> => {
     const old = await hashOf(userId);
     if (old === null || !isOutdated(old)) return;
@@ -131,6 +137,7 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
         });
         const userId = opened.response.user.id;
         await bringUpToDate(userId, credentials.password);
+        await endBefore(headers);
         return { userId, cookies: opened.headers.getSetCookie() };
       } catch (error) {
         const { statusCode } = error as { statusCode?: number };
@@ -147,6 +154,7 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
         headers: withAddress(headers, address),
         returnHeaders: true,
       });
+      await endBefore(headers);
       return opened.headers.getSetCookie();
     },
 
