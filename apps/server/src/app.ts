@@ -21,6 +21,7 @@ import { logger } from './http/log.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { isForeignOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
+import { logRefusal } from './http/refusals.ts';
 import { noteRoutes, refuseOtherMethods } from './http/routes.ts';
 import { registerDescription } from './openapi/register.ts';
 import { registerSso } from './http/sso.ts';
@@ -59,7 +60,9 @@ function registerTrpc(app: FastifyInstance, services: Services): void {
         maxBatchSize: MAX_BATCH,
         createContext: ({ req, res }) => requestContext(services, { request: req, reply: res }),
         onError: ({ error, path: procedure, req }) => {
-          if (describeFailure(error).isBug) req.log.error({ err: error, procedure }, 'procedure failed');
+          const { status, isBug } = describeFailure(error);
+          logRefusal(req, status, procedure);
+          if (isBug) req.log.error({ err: error, procedure }, 'procedure failed');
         },
       },
     };
@@ -145,6 +148,7 @@ export async function createApp({
     const failure = describeFailure(error);
     if (failure.isBug) request.log.error({ err: error }, 'request failed');
     const { status, message, details } = failure;
+    logRefusal(request, status);
     return reply.code(status).send({ error: message, requestId: request.id, ...(details && { details }) });
   });
 

@@ -123,6 +123,48 @@ test('browsers are told to keep pages of other sites away, on every answer', asy
   }
 });
 
+test('a page may run, show, send and embed nothing but what is ours, and styles in attributes not at all', async () => {
+  const { headers } = await app.inject({ url: '/healthz' });
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy.toSorted()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    "style-src-attr 'none'",
+    "style-src-elem 'self' 'unsafe-inline'",
+  ]);
+});
+
+test('what is refused for want of rights, or as a log-in, is in the log, without whom it was tried as', async () => {
+  const refusals = () =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'refused')
+      .map(({ status, ip, procedure, url }) => [status, ip, procedure ?? url]);
+  const from = { remoteAddress: '192.0.2.77' };
+  const post = { method: 'POST', ...from } as const;
+  lines.length = 0;
+  const wrong = { email: ADA, password: 'not the one' };
+  await app.inject({ ...post, url: '/trpc/accounts.logIn', payload: wrong });
+  await app.inject({ ...from, url: '/api/auth/current-user/', headers: { authorization: 'Bearer wrong' } });
+  await app.inject({ ...post, url: '/api/actions-log', headers: { origin: 'https://evil.example' } });
+  await app.inject({ ...from, url: '/trpc/proposals.folders' });
+  expect(refusals()).toEqual([
+    [401, '192.0.2.77', 'accounts.logIn'],
+    [401, '192.0.2.77', '/api/auth/current-user/'],
+    [403, '192.0.2.77', '/api/actions-log'],
+  ]);
+  expect(lines.join('')).not.toContain(ADA);
+});
+
 test('only an installation that is reached by https pins browsers to it', async () => {
   const secure = await open({ PEERLENS_PUBLIC_URL: 'https://peers.example.org' });
   const pinned = await secure.inject({ url: '/healthz' });

@@ -1,4 +1,5 @@
 import { owlWorld, ADA, PASSWORD, PEOPLE, STRANGER } from '@peerlens/domain/testing/owls.ts';
+import { servicesOn } from '@peerlens/domain/testing/services.ts';
 import { testWorld } from '@peerlens/domain/testing/world.ts';
 import { readConfig } from '@peerlens/kernel';
 import type { LightMyRequestResponse } from 'fastify';
@@ -243,6 +244,70 @@ test('a session in use is prolonged, its cookie too', async () => {
   expect(answer.cookies).toMatchObject([{ name: 'peerlens.session_token', maxAge: 14 * 24 * 60 * 60 }]);
   expect(await world.db.prisma.session.count({ where: { expiresAt: { gt: inAWeek } } })).toBe(1);
   expect(await currentUser(sessionCookie(answer))).toMatchObject({ email: ADA });
+});
+
+test('a session that is used every day ends after 90 days all the same', async () => {
+  const cookie = sessionCookie(await logIn());
+  const { prisma } = world.db;
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await prisma.session.updateMany({ data: { createdAt: ago(89) } });
+  expect(await currentUser(cookie)).toMatchObject({ email: ADA });
+  await prisma.session.updateMany({ data: { createdAt: ago(91) } });
+  const answer = await app.inject({ url: '/api/auth/current-user/', headers: { cookie } });
+  expect(answer.json()).toEqual(NOBODY);
+  expect(answer.cookies).toEqual([]);
+  await prisma.session.updateMany({ data: { createdAt: ago(0) } });
+  expect(await currentUser(cookie)).toEqual(NOBODY);
+});
+
+test('who logs in gets a session that nobody could have known, and the one before has ended', async () => {
+  const before = sessionCookie(await logIn());
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/trpc/accounts.logIn',
+    remoteAddress: newAddress(),
+    headers: { cookie: before },
+    payload: { email: ADA, password: PASSWORD },
+  });
+  const after = sessionCookie(answer);
+  expect(after).not.toBe(before);
+  expect(await currentUser(after)).toMatchObject({ email: ADA });
+  expect(await currentUser(before)).toEqual(NOBODY);
+});
+
+test('behind https cookies are taken from this very host alone, and work', async () => {
+  const { services, closeIndex } = servicesOn(world.db, world.folder, {
+    publicUrl: 'https://peers.example.org',
+    guestSearchesPerDay: 5,
+  });
+  const config = readConfig({ LOG_LEVEL: 'silent', PEERLENS_PUBLIC_URL: 'https://peers.example.org' });
+  const secure = await createApp({ config, services, isReady: () => Promise.resolve(true) });
+  const search = { method: 'POST', url: '/trpc/articles.search', payload: { q: 'owls' } } as const;
+  const opened = await secure.inject({
+    method: 'POST',
+    url: '/trpc/accounts.logIn',
+    remoteAddress: newAddress(),
+    payload: { email: ADA, password: PASSWORD },
+  });
+  const given = [...opened.cookies, ...(await secure.inject(search)).cookies];
+  expect(given.map(({ name }) => name)).toEqual(['__Host-peerlens.session_token', '__Host-peerlens.guest']);
+  for (const cookie of given) {
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+  }
+  const me = { url: '/api/auth/current-user/', headers: { cookie: sessionCookie(opened) } };
+  expect((await secure.inject(me)).json()).toMatchObject({ email: ADA });
+  const forged = { cookie: sessionCookie(opened).replace('__Host-', '') };
+  expect((await secure.inject({ ...me, headers: forged })).json()).toEqual(NOBODY);
+  const left = await secure.inject({
+    method: 'POST',
+    url: '/trpc/accounts.logOut',
+    headers: { cookie: sessionCookie(opened) },
+    payload: {},
+  });
+  expect(left.cookies[0]).toMatchObject({ name: '__Host-peerlens.session_token', value: '', secure: true });
+  await secure.close();
+  closeIndex();
 });
 
 test('a session that has run out is nobody’s', async () => {

@@ -19,11 +19,17 @@ export async function registerHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Mantine sets CSS variables through style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
+        // Mantine writes the variables of its theme into a style element.
+        styleSrcElem: ["'self'", "'unsafe-inline'"],
+        // What React sets it sets on the elements themselves; an attribute could only come with foreign markup.
+        styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: null,
       },

@@ -1,3 +1,4 @@
+import { cookieName } from '@peerlens/domain/cookie-name.ts';
 import { isEmptyAnswer, isFileAnswer } from '../rest/row.ts';
 import type { AnyRow } from '../rest/row.ts';
 import { operationOf } from './operations.ts';
@@ -26,15 +27,15 @@ const ABOUT = [
   'A known address that is asked by another method answers 405 with the header Allow.',
 ].join(' ');
 
-const SECURITY_SCHEMES = {
+const securitySchemes = (publicUrl: string) => ({
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'peerlens.session_token',
+    name: cookieName('session_token', publicUrl.startsWith('https:')),
     description: 'The cookie that logging in gives.',
   },
   token: { type: 'http', scheme: 'bearer', description: 'A token of a user or an organisation.' },
-};
+});
 
 /** Parameters as OpenAPI writes them: `:id` is `{id}`. */
 export const describedPath = (url: string): string => url.replaceAll(/:(\w+)/g, '{$1}');
@@ -68,6 +69,6 @@ export function describeApi(
     servers: [{ url: publicUrl }],
     tags: tags.map((name) => ({ name })),
     paths,
-    components: { securitySchemes: SECURITY_SCHEMES, schemas: components },
+    components: { securitySchemes: securitySchemes(publicUrl), schemas: components },
   };
 }

@@ -6,7 +6,7 @@ import { readWhole } from './search-codec.ts';
 
 /**
  * Loads what a page cannot be shown without: who is not logged in goes to the login and comes back to `href`,
- * and what does not exist is 'Page not found'.
+ * and what does not exist, or is not for them to see, is 'Page not found'.
  */
 export const loadOrLeave = async <T>(href: string, load: () => Promise<T>): Promise<T> => {
   try {
@@ -24,7 +24,7 @@ export const loadOrLeave = async <T>(href: string, load: () => Promise<T>): Prom
       });
     }
     // oxlint-disable-next-line typescript/only-throw-error
-    if (status === 404 || status === 400) throw notFound();
+    if (status === 404 || status === 403 || status === 400) throw notFound();
     throw error;
   }
 };

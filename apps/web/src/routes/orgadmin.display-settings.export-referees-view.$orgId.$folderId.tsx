@@ -11,7 +11,11 @@ export const Route = createFileRoute('/orgadmin/display-settings/export-referees
     // oxlint-disable-next-line typescript/only-throw-error -- the router takes this as a thrown value
     if (folderId === undefined) throw notFound();
     await loadOrLeave(location.href, () =>
-      loads.organizations.exportView.ensureData({ organizationId, folderId }),
+      Promise.all([
+        loads.organizations.exportView.ensureData({ organizationId, folderId }),
+        // Members may see the columns of what they export; this page is for who changes them.
+        loads.organizations.byId.ensureData({ id: organizationId }),
+      ]),
     );
     return { organizationId, folderId };
   },

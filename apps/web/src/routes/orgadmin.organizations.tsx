@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { OrganizationsPage } from '../features/organizations/organizations-page.tsx';
 import { loads } from '../lib/api.ts';
 import { loadOrLeave } from '../lib/guard.ts';
@@ -9,7 +9,10 @@ export const Route = createFileRoute('/orgadmin/organizations')({
       loads.organizations.list.fetch({ limit: 2 }, { staleTime: 0 }),
     );
     const user = await loads.accounts.currentUser.ensureData();
-    if (organizations.length !== 1 || user.is_superuser) return;
+    if (user.is_superuser) return;
+    // oxlint-disable-next-line typescript/only-throw-error -- the router takes it as a thrown value
+    if (organizations.length === 0) throw notFound();
+    if (organizations.length > 1) return;
     // oxlint-disable-next-line typescript/only-throw-error -- the router takes redirects as thrown values
     throw redirect({
       to: '/orgadmin/$orgId/',

@@ -6,10 +6,14 @@ import { unauthenticated } from '@peerlens/kernel';
 import type { Database } from '@peerlens/db';
 import type { SqlRunner } from '@peerlens/queue';
 import { z } from 'zod';
+import { cookieName } from '../cookie-name.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 
 /** How long a session lasts without being used, in seconds: two weeks. */
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
+
+/** How long a session lasts however often it is used: 90 days. @source docs/decisions/0051-security.md */
+const LONGEST_SESSION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Where better-auth reads the address of a session from: what a caller says of itself it never sees. */
 const ADDRESS_HEADER = 'x-peerlens-address';
@@ -55,6 +59,7 @@ const openSession = createAuthEndpoint(
 /** Sessions and passwords, kept by better-auth in our own tables. */
 export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettings) {
   const { pool, prisma } = db;
+  const isSecure = publicUrl.startsWith('https:');
   const auth = betterAuth({
     secret,
     baseURL: publicUrl,
@@ -68,9 +73,14 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: 24 * 60 * 60 },
     advanced: {
-      cookiePrefix: 'peerlens',
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      // The names below have the stronger of the two prefixes already.
+      useSecureCookies: false,
+      cookies: {
+        session_token: { name: cookieName('session_token', isSecure) },
+        session_data: { name: cookieName('session_data', isSecure) },
+        dont_remember: { name: cookieName('dont_remember', isSecure) },
+      },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure: isSecure },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     plugins: [{ id: 'single-sign-on', endpoints: { openSession } }],
@@ -81,6 +91,12 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
   const hashOf = async (userId: string): Promise<string | null> => {
     const where = { userId, providerId: 'credential' };
     return (await prisma.account.findFirst({ where, select: { password: true } }))?.password ?? null;
+  };
+
+  /** Ends the session that a browser had: whoever it was has left. */
+  const endBefore = async (headers: Headers): Promise<void> => {
+    const before = await auth.api.getSession({ headers });
+    if (before) await prisma.session.deleteMany({ where: { id: before.session.id } });
   };
 
   const bringUpToDate = async (userId: string, password: string): Promise<void> => {
@@ -100,6 +116,10 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
       const found = await auth.api.getSession({ headers, returnHeaders: true });
       if (!found.response) return null;
       const { user, session } = found.response;
+      if (Date.now() - session.createdAt.getTime() > LONGEST_SESSION_MS) {
+        await prisma.session.deleteMany({ where: { id: session.id } });
+        return null;
+      }
       return { userId: user.id, sessionId: session.id, cookies: found.headers.getSetCookie() };
     },
 
@@ -117,6 +137,7 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
         });
         const userId = opened.response.user.id;
         await bringUpToDate(userId, credentials.password);
+        await endBefore(headers);
         return { userId, cookies: opened.headers.getSetCookie() };
       } catch (error) {
         const { statusCode } = error as { statusCode?: number };
@@ -133,6 +154,7 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
         headers: withAddress(headers, address),
         returnHeaders: true,
       });
+      await endBefore(headers);
       return opened.headers.getSetCookie();
     },
 

@@ -108,8 +108,8 @@ test('a made-up cookie, and one signed elsewhere, are no cookies', async () => {
   for (const cookies of [
     own.replace('2026-06-01', '2026-05-01'),
     own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-    'peerlens.guest=x.2026-05-01.AAAAAAAAAAAAAAAAAAAAAA',
-    'peerlens.guest=',
+    '__Host-peerlens.guest=x.2026-05-01.AAAAAAAAAAAAAAAAAAAAAA',
+    '__Host-peerlens.guest=',
   ]) {
     guest.setCookies(cookies);
     expect(await guest.search()).toBe('refused');
@@ -188,6 +188,6 @@ test('nobody but guests is counted, and nobody at all where there is no limit', 
 test('the cookie cannot be read by scripts, and does not travel from other sites', async () => {
   const cookie = await allowance.take(browser().actor(), 'owl');
   expect(cookie).toMatch(
-    /^peerlens\.guest=[\w-]+\.2026-06-01\.[\w-]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-peerlens\.guest=[\w-]+\.2026-06-01\.[\w-]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
   );
 });

@@ -1,5 +1,6 @@
 import { limited } from '@peerlens/kernel';
 import type { Actor, Guest } from '../actor.ts';
+import { cookieName } from '../cookie-name.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { networksOf } from '../networks.ts';
 import { spend } from './allowance-rule.ts';
@@ -8,9 +9,6 @@ import { readVisitor, writeVisitor } from './guest-marks.ts';
 import type { Visitor } from './guest-marks.ts';
 import { guestLimitMessage } from './search-allowance.contract.ts';
 import type { SearchAllowanceStore } from './search-allowance.store.ts';
-
-/** The cookie by which a guest's browser is known again. */
-const GUEST_COOKIE = 'peerlens.guest';
 
 /** 90 days: long enough to be somebody known at the next visit. */
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
@@ -56,10 +54,12 @@ const plainQuery = (query: string): string =>
  */
 export function searchAllowanceService(parts: SearchAllowanceParts) {
   const { store, secret, perDay, isSecure, newId, now } = parts;
+  /** The cookie by which a guest's browser is known again. */
+  const guestCookie = cookieName('guest', isSecure);
 
   const cookieOf = (visitor: Visitor): string =>
     [
-      `${GUEST_COOKIE}=${writeVisitor(secret, visitor)}`,
+      `${guestCookie}=${writeVisitor(secret, visitor)}`,
       'Path=/',
       `Max-Age=${COOKIE_SECONDS}`,
       'HttpOnly',
@@ -72,7 +72,7 @@ export function searchAllowanceService(parts: SearchAllowanceParts) {
     guestOf({ cookies, address, userAgent = '', language = '' }: GuestSigns): Guest {
       const networks = networksOf(address);
       return {
-        visitor: readVisitor(secret, cookieNamed(GUEST_COOKIE, cookies)),
+        visitor: readVisitor(secret, cookieNamed(guestCookie, cookies)),
         look: keyedHash(secret, 'guest look', [networks.look, userAgent, language].join('\0')),
         network: keyedHash(secret, 'guest network', networks.ceiling),
       };
