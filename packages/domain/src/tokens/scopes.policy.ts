@@ -13,6 +13,11 @@ export type ProcedureScope = Scope | typeof CLOSED | typeof SYSTEM;
 export const PROCEDURE_SCOPES: Readonly<Record<string, ProcedureScope>> = {
   'accounts.currentUser': 'account:read',
   'accounts.logIn': CLOSED,
+  'accounts.ssoProviders': CLOSED,
+  'accounts.startSso': CLOSED,
+  'accounts.finishSso': CLOSED,
+  'accounts.linkedLogins': CLOSED,
+  'accounts.unlinkLogin': CLOSED,
   'accounts.logOut': CLOSED,
   'accounts.demoAccounts': CLOSED,
   'accounts.dashboard': CLOSED,
