@@ -107,8 +107,14 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss(settings(options));
   boss.on('error', options.onError);
   await boss.start();
-  await makeQueues(boss);
-  if (options.works) await makeSchedules(boss);
+  try {
+    await makeQueues(boss);
+    if (options.works) await makeSchedules(boss);
+  } catch (error) {
+    // Nobody else could stop it.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
 
   return {
     send: (name, payload, within) =>
