@@ -15,5 +15,6 @@ test('what is ready at once is done in stretches, in order, with others in betwe
   await Promise.all(ready);
   clearInterval(others);
   expect(done.filter((name) => name !== 'other')).toEqual(['a', 'b', 'c']);
-  expect(done.slice(done.indexOf('a'), done.indexOf('c'))).toEqual(['a', 'other', 'b', 'other']);
+  // On a busy machine the timer may come round more than once before the next one's turn.
+  expect(done.join(' ')).toMatch(/a( other)+ b( other)+ c/);
 });
