@@ -13,6 +13,8 @@ generateClient();
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-test-'));
 const count = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Each test that failed, by its file and name, to be read at the end of a long log. */
+const failedTests = [];
 
 function step(name, program, args, env = {}) {
   const started = Date.now();
@@ -63,6 +65,13 @@ function vitest(name, project) {
     `--outputFile.json=${file}`,
   ]);
   const report = readJson(file);
+  for (const suite of report?.testResults ?? []) {
+    const where = path.relative(ROOT, suite.name);
+    if (suite.status === 'failed' && suite.message) failedTests.push(`${where}: ${suite.message}`);
+    for (const test of suite.assertionResults)
+      if (test.status === 'failed')
+        failedTests.push(`${where}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
+  }
   addReport(
     name,
     ok,
@@ -79,7 +88,18 @@ function journeys() {
   const ok = step('journeys in a browser', 'playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = readJson(file)?.stats;
+  const report = readJson(file);
+  const readSuite = (suite) => {
+    for (const { title, tests } of suite.specs ?? [])
+      for (const { status, results } of tests)
+        if (status === 'unexpected' || status === 'flaky')
+          failedTests.push(
+            `${suite.file}: ${title}\n${results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')}`,
+          );
+    for (const inner of suite.suites ?? []) readSuite(inner);
+  };
+  for (const suite of report?.suites ?? []) readSuite(suite);
+  const stats = report?.stats;
   addReport(
     'journeys',
     ok,
@@ -99,6 +119,7 @@ vitest('tests against PostgreSQL', 'integration');
 journeys();
 
 fs.rmSync(reports, { recursive: true, force: true });
+for (const test of failedTests) console.log(`\nfailed: ${test}`);
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
 console.log(`${count.passed} passed, ${count.failed} failed${skipped}`);
