@@ -1,4 +1,6 @@
+export * from './concepts/check-skos.ts';
 export * from './concepts/read-concepts.ts';
+export * from './concepts/write-concepts.ts';
 export * from './csv.ts';
 export * from './documents/document.ts';
 export * from './documents/extract.ts';

@@ -113,16 +113,74 @@ export interface WorkRecord {
   references: number[];
 }
 
-/** A concept of an ontology. Concepts refer to each other by `uri`. */
+/** A form of words of a concept. No concept has two of the same name and language. */
+export interface LiteralRecord {
+  name: string;
+  /** A BCP 47 tag as the source gives it, in lower case, or `all` when it gives none. */
+  lang: string;
+  kind: 'pref' | 'alt' | 'hidden';
+  /** Absent where the source does not say; whoever takes the record in judges by the form of the words then. */
+  isAmbiguous?: boolean;
+  /** Of a composite literal: plain words, or any literal of the concept with that URI, in order; never empty. */
+  composite?: (string | { uri: string })[];
+}
+
+/**
+ * What SKOS knows further of a concept and the product only passes on, by the local names of SKOS: notes,
+ * notations, and links to concepts of other schemes.
+ */
+export const FURTHER_PROPERTIES = [
+  'note',
+  'changeNote',
+  'definition',
+  'editorialNote',
+  'example',
+  'historyNote',
+  'scopeNote',
+  'notation',
+  'mappingRelation',
+  'exactMatch',
+  'closeMatch',
+  'broadMatch',
+  'narrowMatch',
+  'relatedMatch',
+] as const;
+export type FurtherProperty = (typeof FURTHER_PROPERTIES)[number];
+
+/** `lang` and `datatype` (a URI) stand where the source has them, never both. */
+export type FurtherStatement = { property: FurtherProperty } & (
+  | { uri: string }
+  | { text: string; lang?: string; datatype?: string }
+);
+
+/** A concept of an ontology. Concepts refer to each other by `uri`. Lists that may be absent are never empty. */
 export interface ConceptRecord {
   uri: string;
   name: string;
-  /** `lang` is a BCP 47 tag as the source gives it, or `all` when it gives none. */
-  literals: { name: string; lang: string; kind: 'pref' | 'alt' | 'hidden' }[];
+  literals: LiteralRecord[];
   broader: string[];
   /** Name of the ontology. */
   source: string;
+  /** Deleted, or no longer to be used. */
   deprecated: boolean;
+  /** Too general to tell documents apart; absent where the source does not say. */
+  basic?: boolean;
+  categories?: string[];
+  /** URIs of concepts that it is associated with, as this concept says it. */
+  related?: string[];
+  further?: FurtherStatement[];
+}
+
+/** A title of Wikipedia, with blanks. */
+export interface WikipediaTitle {
+  title: string;
+  /** Without what stands in brackets behind it: `Mercury` of `Mercury (planet)`. */
+  base: string;
+  /** Where a redirect leads; null where that is not known, and for all others. */
+  target: string | null;
+  kind: 'article' | 'redirect' | 'disambiguation';
+  /** Stands for several things, or for one of several. */
+  isAmbiguous: boolean;
 }
 
 /** A record that could not be read, or only with a correction; the rest of the file goes on. `line` counts from 1. */

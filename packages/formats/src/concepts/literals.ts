@@ -1,7 +1,7 @@
 import { plainTextOf } from '../plain-text.ts';
-import type { ConceptRecord } from '../records.ts';
+import type { LiteralRecord } from '../records.ts';
 
-export type Literal = ConceptRecord['literals'][number];
+export type Literal = LiteralRecord;
 
 const RANK: Readonly<Record<Literal['kind'], number>> = { pref: 0, alt: 1, hidden: 2 };
 
@@ -12,13 +12,16 @@ export const literalOf = (name: unknown, lang: unknown, kind: Literal['kind']): 
   return { name: text, lang: typeof lang === 'string' && lang !== '' ? lang.toLowerCase() : 'all', kind };
 };
 
+/** By what the literals of a concept are told apart. */
+export const literalKey = (lang: string, name: string): string => `${lang} ${name}`;
+
 /** Preferred before alternative before hidden; the same name in the same language once. */
 export const tidyLiterals = (literals: readonly Literal[]): Literal[] => {
   const seen = new Set<string>();
   return literals
     .toSorted((a, b) => RANK[a.kind] - RANK[b.kind])
     .filter(({ name, lang }) => {
-      const key = `${lang} ${name}`;
+      const key = literalKey(lang, name);
       if (seen.has(key)) return false;
       seen.add(key);
       return true;

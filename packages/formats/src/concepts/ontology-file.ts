@@ -16,7 +16,9 @@ export interface OntologyFile {
 /** The file's own name: `stw-skos.ttl.gz` gives `stw-skos`. */
 export const sourceOfPath = (path: string): string => {
   const name = path.split(/[/\\]/).at(-1) ?? '';
-  return name.replace(/(?:\.(?:gz|jsonl|json|ttl|nt|n3|rdf|xml|owl|skos|csv|tsv|txt))+$/i, '') || 'ontology';
+  return (
+    name.replace(/(?:\.(?:gz|jsonl|jsonld|json|ttl|nt|n3|rdf|xml|owl|skos|csv|tsv|txt))+$/i, '') || 'ontology'
+  );
 };
 
 /** A URI for a concept that has none: made of the ontology's and its own name, the same at every import. */

@@ -1,19 +1,15 @@
 import type { Quad } from '@rdfjs/types';
 
-import type { ConceptRecord, Read } from '../records.ts';
+import type { Reject } from '../records.ts';
 import type { OntologyFile } from './ontology-file.ts';
-import { skosGraph } from './skos-graph.ts';
+import type { StatementReader } from './statements.ts';
 import { UNKNOWN_BASE, brokenUriReason, mendUri } from './uris.ts';
 
-/**
- * SKOS in RDF/XML. A broken URI is mended and reported once; malformed XML is reported with its line, and what
- * was said before it still counts.
- */
-export async function* readRdfXml(file: OntologyFile): AsyncGenerator<Read<ConceptRecord>> {
+/** Statements in RDF/XML. A broken URI is mended and reported once. */
+export const readRdfXml: StatementReader = async function* (file: OntologyFile, sink) {
   const { RdfXmlParser } = await import('rdfxml-streaming-parser');
   const { DataFactory } = await import('n3');
-  const graph = skosGraph();
-  const rejects: Read<ConceptRecord>[] = [];
+  const rejects: Reject[] = [];
   const broken = new Set<string>();
   let line = 1;
   let failure: Error | null = null;
@@ -22,7 +18,7 @@ export async function* readRdfXml(file: OntologyFile): AsyncGenerator<Read<Conce
     const mended = mendUri(uri);
     if (mended !== uri && !broken.has(uri)) {
       broken.add(uri);
-      rejects.push({ ok: false, line, reason: brokenUriReason(uri), input: uri, isWarning: true });
+      rejects.push({ line, reason: brokenUriReason(uri), input: uri, isWarning: true });
     }
     return DataFactory.namedNode(mended);
   };
@@ -34,13 +30,13 @@ export async function* readRdfXml(file: OntologyFile): AsyncGenerator<Read<Conce
   });
   // Statements are taken as they are pushed: a readable side that fills up would defer parsing, and lose lines.
   parser.push = (quad: Quad | null): boolean => {
-    if (quad !== null) graph.add(quad, line);
+    if (quad !== null) sink(quad, line);
     return true;
   };
   parser.on('error', (error: Error) => {
     failure ??= error;
   });
-  const isFailed = (): boolean => failure !== null;
+  const failed = (): Error | null => failure;
   for await (const read of file.lines) {
     line = read.line;
     if (!read.ok) {
@@ -49,12 +45,10 @@ export async function* readRdfXml(file: OntologyFile): AsyncGenerator<Read<Conce
     }
     parser.write(`${read.text}\n`);
     yield* rejects.splice(0);
-    if (isFailed()) break;
-  }
-  yield* graph.concepts(file);
-  if (failure !== null) {
-    const reason = `The RDF/XML cannot be read from here on: ${(failure as Error).message}`;
-    yield { ok: false, line, reason, input: '' };
+    if (failed() !== null) break;
   }
   parser.destroy();
-}
+  const error = failed();
+  if (error === null) return null;
+  return { line, reason: `The RDF/XML cannot be read from here on: ${error.message}`, input: '' };
+};

@@ -1,20 +1,16 @@
 import { EventEmitter } from 'node:events';
 
-import type { ConceptRecord, Read } from '../records.ts';
+import type { Reject } from '../records.ts';
 import type { OntologyFile } from './ontology-file.ts';
-import { skosGraph } from './skos-graph.ts';
+import type { StatementReader } from './statements.ts';
 import { turtleMender } from './turtle-lines.ts';
 import { UNKNOWN_BASE, brokenUriReason } from './uris.ts';
 
-/**
- * SKOS in Turtle or N-Triples. A broken URI is mended and reported once; a syntax error is reported with its
- * line, and what was said before it still counts.
- */
-export async function* readTurtle(file: OntologyFile): AsyncGenerator<Read<ConceptRecord>> {
+/** Statements in Turtle or N-Triples. A broken URI is mended and reported once. */
+export const readTurtle: StatementReader = async function* (file: OntologyFile, sink) {
   const { Parser } = await import('n3');
-  const graph = skosGraph();
   const input = new EventEmitter();
-  const rejects: Read<ConceptRecord>[] = [];
+  const rejects: Reject[] = [];
   const broken = new Set<string>();
   let line = 1;
   let failure: Error | null = null;
@@ -22,13 +18,13 @@ export async function* readTurtle(file: OntologyFile): AsyncGenerator<Read<Conce
   const mend = turtleMender((uri) => {
     if (broken.has(uri)) return;
     broken.add(uri);
-    rejects.push({ ok: false, line, reason: brokenUriReason(uri), input: uri, isWarning: true });
+    rejects.push({ line, reason: brokenUriReason(uri), input: uri, isWarning: true });
   });
   new Parser({ baseIRI: file.baseUri ?? UNKNOWN_BASE }).parse(input as never, (error, quad) => {
     if (error) failure ??= error;
-    else if (quad) graph.add(quad, line);
+    else if (quad) sink(quad, line);
   });
-  const isFailed = (): boolean => failure !== null;
+  const failed = (): Error | null => failure;
   for await (const read of file.lines) {
     line = read.line;
     if (!read.ok) {
@@ -37,13 +33,11 @@ export async function* readTurtle(file: OntologyFile): AsyncGenerator<Read<Conce
     }
     input.emit('data', `${mend(read.text)}\n`);
     yield* rejects.splice(0);
-    if (isFailed()) break;
+    if (failed() !== null) break;
   }
-  if (!isFailed()) input.emit('end');
-  yield* graph.concepts(file);
-  if (failure !== null) {
-    const { message } = failure as Error;
-    const reason = `The Turtle cannot be read from here on: ${message}`;
-    yield { ok: false, line: Number(/on line (\d+)/.exec(message)?.[1] ?? line), reason, input: '' };
-  }
-}
+  if (failed() === null) input.emit('end');
+  const error = failed();
+  if (error === null) return null;
+  const reason = `The Turtle cannot be read from here on: ${error.message}`;
+  return { line: Number(/on line (\d+)/.exec(error.message)?.[1] ?? line), reason, input: '' };
+};
