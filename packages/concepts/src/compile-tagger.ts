@@ -3,7 +3,7 @@ import { namesOf } from './composites.ts';
 import { EMPTY_PHRASES, isEmptyWord, isPluralOfEmptyWord } from './empty-words.ts';
 import { equivalentWords } from './equivalent-words.ts';
 import { isTie } from './function-words.ts';
-import { withGeneralWords } from './general-words.ts';
+import { withGeneralWords, type WordStars } from './general-words.ts';
 import { numbering } from './hits.ts';
 import { literalFormsBuilder, sureLiteral } from './literal-forms.ts';
 import { isInCapitals, joinedWords, wordsOf, type LiteralWord } from './literal-words.ts';
@@ -16,13 +16,13 @@ import type { Tagger, TaggerLiteral } from './tagger-types.ts';
 import { markSure, trieBuilder } from './trie.ts';
 import { newLabels } from './word-labels.ts';
 import { newLearningKernel } from './word-memory.ts';
-import { uninverted, wordOrders, type WordOrder } from './word-order.ts';
+import { REORDERED, uninverted, wordOrders, type WordOrder } from './word-order.ts';
 
 /** Combinations of one composite literal; three parts with six literals each stay whole. */
-const COMPOSITE_EXPANSIONS = 256;
+export const COMPOSITE_EXPANSIONS = 256;
 
 /** Unambiguous literals first, so that a smaller number is the better reason for a hit; then by id. */
-const byMerit = (a: TaggerLiteral, b: TaggerLiteral): number =>
+export const byMerit = (a: TaggerLiteral, b: TaggerLiteral): number =>
   Number(a.isAmbiguous) - Number(b.isAmbiguous) ||
   a.literalId - b.literalId ||
   a.conceptId - b.conceptId ||
@@ -48,7 +48,7 @@ const readingFor = (words: readonly LiteralWord[], lang: string): Reading => {
   return reading === EN && sole !== null && isPluralOfEmptyWord(sole) ? AS_WRITTEN : reading;
 };
 
-const withEmptyWordsAmbiguous = (literal: TaggerLiteral): TaggerLiteral => {
+export const withEmptyWordsAmbiguous = (literal: TaggerLiteral): TaggerLiteral => {
   if (literal.isAmbiguous || literal.composite !== null || readingOf(literal.lang) !== EN) return literal;
   const sole = soleWord(wordsOf(literal.name));
   return sole !== null && isEmptyWord(sole) ? { ...literal, isAmbiguous: true } : literal;
@@ -75,15 +75,15 @@ function* wordsOfConcepts(
 const sameWords = (a: readonly LiteralWord[], b: readonly LiteralWord[]): boolean =>
   a.length === b.length && a.every((word, at) => word.text === b[at].text);
 
-/**
- * Compiles literals into one automaton over words. The result does not depend on their order. It is not for two
- * threads at once (it keeps scratch memory), but any number can be compiled.
- */
-export function compileTagger(
-  literals: Iterable<TaggerLiteral>,
-  options: { maxCompositeExpansions?: number; simd?: boolean } = {},
-): Tagger {
-  const sorted = Array.from(literals, withEmptyWordsAmbiguous).sort(byMerit);
+/** What all literals of an ontology teach together, before any of them is compiled. */
+export interface Learnt {
+  byConcept: ReadonlyMap<number, readonly TaggerLiteral[]>;
+  stars: WordStars;
+  englishKey: (word: string) => string;
+}
+
+/** `sorted` by merit. */
+export const learn = (sorted: readonly TaggerLiteral[]): Learnt => {
   const byConcept = groupByConcept(sorted);
   const englishKeys = new Map<string, string>();
   const englishKey = (word: string): string => {
@@ -94,9 +94,18 @@ export function compileTagger(
     return made;
   };
   const stars = withGeneralWords(equivalentWords(wordsOfConcepts(byConcept, englishKey)));
+  return { byConcept, stars, englishKey };
+};
+
+/** Collects the forms of literals that are numbered in this order, and makes a tagger of them. */
+export const taggerBuilder = (
+  numbered: readonly TaggerLiteral[],
+  { stars, englishKey }: Pick<Learnt, 'stars' | 'englishKey'>,
+  { isWide = false, simd }: { isWide?: boolean; simd?: boolean | undefined } = {},
+) => {
   const labels = newLabels(stars, englishKey);
   const trie = trieBuilder();
-  const numbers = numbering(sorted);
+  const numbers = numbering(numbered);
   const forms = literalFormsBuilder(numbers.conceptOf);
 
   const addForm = (
@@ -105,49 +114,75 @@ export function compileTagger(
     form: { literal: number; how: typeof AS_IS | WordOrder['how']; isLoose: boolean },
   ): void => {
     const { path, keys, isPlain } = labels.pathOf(words, reading);
-    trie.add(path, forms.add({ ...form, keys: isPlain ? null : keys, length: path.length }));
+    // Without keys of its own every equivalent word is the form's own, and without a turn nothing need be turned.
+    const how = isWide && form.how !== AS_IS ? REORDERED : form.how;
+    trie.add(path, forms.add({ ...form, how, keys: isPlain || isWide ? null : keys, length: path.length }));
   };
 
-  const addName = (name: string, literal: number, lang: string): boolean => {
-    const words = wordsOf(name);
-    const reading = readingFor(words, lang);
-    if (!isMatchable(words, reading)) return false;
-    const isLoose = reading === EN && words.length > 1 && words.filter(isContentWord).length > 1;
-    addForm(words, reading, { literal, how: AS_IS, isLoose });
-    const joined = joinedWords(words);
-    if (joined !== null) addForm(joined, reading, { literal, how: AS_IS, isLoose: false });
-    if (!isLoose) return true;
-    const plain = uninverted(name);
-    for (const order of wordOrders(plain === name ? words : wordsOf(plain), labels.canTurn)) {
-      if (!sameWords(order.words, words)) addForm(order.words, EN, { literal, how: order.how, isLoose });
-    }
-    return true;
+  return {
+    /** False: it cannot be looked for. */
+    addName(name: string, literal: number, lang: string): boolean {
+      const words = wordsOf(name);
+      const reading = readingFor(words, lang);
+      if (!isMatchable(words, reading)) return false;
+      const isLoose = reading === EN && words.length > 1 && words.filter(isContentWord).length > 1;
+      addForm(words, reading, { literal, how: AS_IS, isLoose });
+      const joined = joinedWords(words);
+      if (joined !== null) addForm(joined, reading, { literal, how: AS_IS, isLoose: false });
+      if (!isLoose) return true;
+      const plain = uninverted(name);
+      for (const order of wordOrders(plain === name ? words : wordsOf(plain), labels.canTurn)) {
+        if (!sameWords(order.words, words)) addForm(order.words, EN, { literal, how: order.how, isLoose });
+      }
+      return true;
+    },
+    /** What means nothing, and hides what is in it. */
+    addEmptyPhrase: (phrase: string): void =>
+      addForm(wordsOf(phrase), EN, { literal: NO_LITERAL, how: AS_IS, isLoose: false }),
+    /** Every word with this English key, or one that is equivalent to it. */
+    addKey: (key: string, literal: number): void =>
+      trie.add(
+        labels.pathOfKey(key),
+        forms.add({ literal, how: AS_IS, isLoose: false, keys: null, length: 1 }),
+      ),
+    build(matchable: number): Tagger {
+      const built = trie.build();
+      const meanings = {
+        trie: built.trie,
+        forms: forms.build(built.accepted),
+        familyOf: labels.families(),
+        interchangeable: labels.interchangeable(),
+        numbers,
+      };
+      const { accepts } = built.trie;
+      markSure(built.trie, (state) => sureLiteral(meanings.forms, accepts[state], accepts[state + 1]));
+      const words = labels.build();
+      const learning = newLearningKernel(words, built.trie, { simd });
+      putMeanings(learning.kernel, meanings);
+      const bytes = learning.kernel.tableBytes + words.vocabulary.bytes + numbers.literalIds.byteLength;
+      return concreteTagger(numbers, learning, { literals: matchable, bytes });
+    },
   };
+};
 
+/**
+ * Compiles literals into one automaton over words. The result does not depend on their order. It is not for two
+ * threads at once (it keeps scratch memory), but any number can be compiled.
+ */
+export function compileTagger(
+  literals: Iterable<TaggerLiteral>,
+  options: { maxCompositeExpansions?: number; simd?: boolean } = {},
+): Tagger {
+  const sorted = Array.from(literals, withEmptyWordsAmbiguous).sort(byMerit);
+  const learnt = learn(sorted);
+  const builder = taggerBuilder(sorted, learnt, { simd: options.simd });
   let matchable = 0;
   for (const [ordinal, literal] of sorted.entries()) {
     let used = false;
-    for (const name of namesOf(literal, byConcept, options.maxCompositeExpansions ?? COMPOSITE_EXPANSIONS)) {
-      if (addName(name, ordinal, literal.lang)) used = true;
-    }
+    const names = namesOf(literal, learnt.byConcept, options.maxCompositeExpansions ?? COMPOSITE_EXPANSIONS);
+    for (const name of names) if (builder.addName(name, ordinal, literal.lang)) used = true;
     if (used) matchable++;
   }
-  for (const phrase of EMPTY_PHRASES) {
-    addForm(wordsOf(phrase), EN, { literal: NO_LITERAL, how: AS_IS, isLoose: false });
-  }
-  const built = trie.build();
-  const meanings = {
-    trie: built.trie,
-    forms: forms.build(built.accepted),
-    familyOf: labels.families(),
-    interchangeable: labels.interchangeable(),
-    numbers,
-  };
-  const { accepts } = built.trie;
-  markSure(built.trie, (state) => sureLiteral(meanings.forms, accepts[state], accepts[state + 1]));
-  const words = labels.build();
-  const learning = newLearningKernel(words, built.trie, { simd: options.simd });
-  putMeanings(learning.kernel, meanings);
-  const bytes = learning.kernel.tableBytes + words.vocabulary.bytes + numbers.literalIds.byteLength;
-  return concreteTagger(numbers, learning, { literals: matchable, bytes });
+  for (const phrase of EMPTY_PHRASES) builder.addEmptyPhrase(phrase);
+  return builder.build(matchable);
 }

@@ -1,12 +1,15 @@
 export { compileTagger } from './compile-tagger.ts';
 export { isEmptyWord } from './empty-words.ts';
 export type * from './extraction/extraction-types.ts';
-export { extract } from './extraction/extract.ts';
+export { extract, extraction, type Extraction } from './extraction/extract.ts';
 export { normaliseWord } from './normalise.ts';
 export { stem } from './stem.ts';
 export { isStopWord } from './stop-words.ts';
 export type * from './tagger-types.ts';
+export { taggerCode } from './tagger-code.ts';
 export * from './terms.ts';
+export * from './concept-tagger.ts';
+export { touchFinder, type TouchFinder } from './touch-finder.ts';
 export { tokenise, type Token } from './tokens.ts';
 export * from './validation.ts';
 export { expandedLiteralsVariants } from './variants.ts';

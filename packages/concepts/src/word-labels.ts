@@ -73,6 +73,11 @@ export const newLabels = ({ centres, interchangeable }: WordStars, englishKey: (
       }
       return { path, keys, isPlain };
     },
+    /** The path of a single English word that has this key. */
+    pathOfKey(key: string): number[] {
+      const label = labelOfKey(key, EN);
+      return [centreOf.get(label) ?? label];
+    },
     /** Has a word another form in its family? */
     canTurn: (word: LiteralWord): boolean => turning.has(englishKey(word.text)),
     /** By label: the number of an English key's first letters, 0 for the others. */

@@ -26,6 +26,8 @@ export interface CandidateForm {
   text: string;
   /** How often, ≥ 1. */
   count: number;
+  /** In how many of the documents, ≥ 1. */
+  articles: number;
 }
 
 /** A possible concept: a term of the texts with its spellings and what speaks for it. */
