@@ -26,6 +26,15 @@ const current = new AsyncLocalStorage<ChangerSettings>();
 export const asChanger = <T>({ isBulk, ...changer }: Changer, work: () => T): T =>
   current.run({ changer: JSON.stringify(changer), bulk: isBulk ? 'on' : '' }, work);
 
+/** Runs `work` as a user within the same call: whoever logs in is nobody before, and somebody from then on. */
+export function asUser<T>(userId: string, work: () => T): T {
+  const { changer, bulk } = currentChanger();
+  // Outside any call nobody is named.
+  if (changer === '') return work();
+  const told = JSON.parse(changer) as Omit<Changer, 'isBulk'>;
+  return asChanger({ ...told, kind: 'user', userId, tokenId: null, isBulk: bulk === 'on' }, work);
+}
+
 export const currentChanger = (): ChangerSettings => current.getStore() ?? NOBODY;
 
 export const isSameChanger = (one: ChangerSettings, other: ChangerSettings): boolean =>

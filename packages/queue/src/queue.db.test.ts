@@ -39,6 +39,23 @@ test('a job reaches a worker of another connection with its payload', async () =
   await vi.waitFor(() => expect(done).toEqual(['one']), waiting);
 });
 
+test.each([1, 3])('many waiting jobs are done one upon the other, %i at once', async (concurrency) => {
+  const worker = await queue(true);
+  const ids = Array.from({ length: 20 * concurrency }, (_, n) => String(n));
+  for (const extractionId of ids) await worker.send('extract', { extractionId });
+  const done: string[] = [];
+  await worker.work(
+    'extract',
+    async ({ extractionId }) => {
+      done.push(extractionId);
+      await Promise.resolve();
+    },
+    { concurrency },
+  );
+  await vi.waitFor(() => expect(done).toHaveLength(ids.length), waiting);
+  expect(new Set(done)).toEqual(new Set(ids));
+});
+
 test('a job sent within a transaction exists only if that commits', async () => {
   const sender = await queue(false);
   const send = (extractionId: string, fails: boolean): Promise<void> =>
@@ -76,6 +93,28 @@ test('while one runs the next may wait', async () => {
   expect(await worker.send('tag', { taskId: 'c' })).toBeNull();
   release();
   await vi.waitFor(() => expect(started).toEqual(['a', 'b']), waiting);
+});
+
+test('work on everything that a killed worker left behind is taken up by the next', async () => {
+  const sender = await queue(true);
+  await sender.send('tag', { taskId: 'left' });
+  // As a worker leaves it that is killed, without the wait before the next attempt.
+  await db.pool.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(), retry_delay = 0,
+            retry_backoff = false
+      where name = 'tag'`,
+  );
+  await vi.waitFor(async () => {
+    const found = await db.pool.query(`select singletons_active from pgboss.queue where name = 'tag'`);
+    expect(found.rows).not.toEqual([{ singletons_active: null }]);
+  }, waiting);
+  const worker = await queue(true);
+  const done: (string | undefined)[] = [];
+  await worker.work('tag', async ({ taskId }) => {
+    done.push(taskId);
+    await Promise.resolve();
+  });
+  await vi.waitFor(() => expect(done).toEqual(['left']), waiting);
 });
 
 test('a job that fails is tried again', async () => {

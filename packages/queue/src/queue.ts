@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { ConstructorOptions, Db } from 'pg-boss';
+import type { ConstructorOptions, Db, JobWithMetadata } from 'pg-boss';
 import { DEAD_LETTERS, QUEUES, QUEUE_NAMES, SCHEDULES } from './queues.ts';
 import { queueJobs } from './queue-jobs.ts';
 import type { QueueJobs } from './queue-jobs.ts';
@@ -83,7 +83,16 @@ const settings = ({
   useListenNotify: works && 'url' in database,
   superviseIntervalSeconds: superviseSeconds,
   monitorIntervalSeconds: superviseSeconds,
+  // What is known of a queue says, too, that its one job is at work, and is looked at before the next is taken.
+  queueCacheIntervalSeconds: works ? superviseSeconds : 60,
 });
+
+const WORK = {
+  batchSize: 1,
+  includeMetadata: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
+} as const;
 
 async function makeQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue(DEAD_LETTERS, { notify: true });
@@ -100,6 +109,23 @@ async function makeQueues(boss: PgBoss): Promise<void> {
 async function makeSchedules(boss: PgBoss): Promise<void> {
   for (const [name, cron] of Object.entries(SCHEDULES))
     await boss.schedule(name, cron, {}, { missed: 'once' });
+}
+
+/** Does the jobs of a queue one by one, each as soon as the one before it has ended. */
+async function workOn<Payload extends object>(
+  boss: PgBoss,
+  name: string,
+  handler: (job: JobWithMetadata<Payload>) => Promise<void>,
+): Promise<void> {
+  const worker: Promise<string> = boss.work<Payload, void, typeof WORK>(name, WORK, async ([job]) => {
+    try {
+      await handler(job);
+    } finally {
+      // By itself it would look for the next job only when it is told of one, or has waited out its interval.
+      boss.notifyWorker(await worker);
+    }
+  });
+  await worker;
 }
 
 /** Connects, makes what is missing in the schema `pgboss`, and starts. */
@@ -121,33 +147,19 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
       boss.send(name, payload, within === undefined ? {} : { db: runnerOf(within) }),
 
     async work(name, handler, { concurrency = 1 } = {}) {
-      // One job per batch: a batch fails as a whole, and our jobs are few and long.
-      await boss.work<Payloads[typeof name]>(
-        name,
-        {
-          batchSize: 1,
-          localConcurrency: concurrency,
-          pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 5,
-        },
-        async ([job]) => {
-          const { id, retryCount, signal } = job;
-          await handler(job.data, { jobId: id, retryCount, signal });
-        },
-      );
+      for (let started = 0; started < concurrency; started += 1) {
+        // One job per batch: a batch fails as a whole, and our jobs are few and long.
+        await workOn<Payloads[typeof name]>(boss, name, async ({ id, data, retryCount, signal }) => {
+          await handler(data, { jobId: id, retryCount, signal });
+        });
+      }
     },
 
-    async workDeadLetters(handler) {
-      const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
-      await boss.work<Payloads[QueueName], void, { batchSize: 1; includeMetadata: true }>(
-        DEAD_LETTERS,
-        { batchSize: 1, includeMetadata: true, ...polling },
-        async ([job]) => {
-          if (job.sourceName === null || !(job.sourceName in QUEUES)) return;
-          await handler({ queue: job.sourceName as QueueName, payload: job.data });
-        },
-      );
-    },
+    workDeadLetters: (handler) =>
+      workOn<Payloads[QueueName]>(boss, DEAD_LETTERS, async ({ sourceName, data }) => {
+        if (sourceName === null || !(sourceName in QUEUES)) return;
+        await handler({ queue: sourceName as QueueName, payload: data });
+      }),
 
     ...queueJobs(boss),
 

@@ -6,6 +6,8 @@ export interface Payloads {
   index: { taskId?: string };
   /** Reads the text of an uploaded file. */
   extract: { extractionId: string };
+  /** Looks through a batch of documents for terms that concepts could be made of. */
+  'possible-concepts': { docsBatchId: number };
   /** Takes away what is kept no longer. */
   retention: Record<string, never>;
   /** Removes uploads whose rows are gone already. */
@@ -50,6 +52,13 @@ export const QUEUES = {
   tag: wholeCorpus,
   index: wholeCorpus,
   extract: { policy: 'standard', heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 300, ...retries },
+  // Some thousands of documents take minutes; a dead worker shows by its heartbeat.
+  'possible-concepts': {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    ...retries,
+  },
   retention: wholeCorpus,
   'forget-files': {
     policy: 'standard',

@@ -32,7 +32,8 @@ const changeAndKill = async (dir: string, afterMs: number): Promise<number> => {
 
 test(
   `a writer killed at any of ${KILLS} instants leaves a whole index, of exactly the articles of its version`,
-  { timeout: 240_000 },
+  // A hundred processes, on a machine that may be busy.
+  { timeout: 600_000 },
   async () => {
     using folder = emptyFolder();
     const roll = dice(20);

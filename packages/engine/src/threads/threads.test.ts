@@ -1,5 +1,8 @@
+import { cpSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { MANIFEST_FILE } from '../disk/format.ts';
 import { openIndex } from '../reader/open-index.ts';
 import { corpus } from '../testing/articles.ts';
 import { emptyFolder } from '../testing/folder.ts';
@@ -47,6 +50,21 @@ describe('threads', () => {
     await index.pool.refresh();
     expect(new Set(await Promise.all(before))).toEqual(new Set(['v1']));
     expect(await index.pool.current()!.run('version', null)).toBe('v2');
+  });
+
+  test('load what was there when they were asked, though an older state is being loaded', async () => {
+    await using index = await opened(1);
+    using changed = emptyFolder();
+    cpSync(index.dir, changed.path, { recursive: true });
+    await changeIndex(changed.path, { upsert: corpus(2, 8), remove: [], version: 'v2' });
+    utimesSync(join(index.dir, MANIFEST_FILE), 1, 1);
+    const older = index.pool.refresh();
+    // Meanwhile the thread loads, and nobody here can hear that it has.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    cpSync(changed.path, index.dir, { recursive: true });
+    await index.pool.refresh();
+    expect(await index.pool.current()!.run('version', null)).toBe('v2');
+    await older;
   });
 
   test('hand on what a task refuses, and survive it', async () => {

@@ -33,7 +33,7 @@ export interface IndexThreads {
   /** The newest state that is loaded; null when there is no index. */
   current: () => LoadedIndex | null;
   /**
-   * Loads the live state if it is another one.
+   * Loads the live state, as it is when this is called or later, if it is another one.
    *
    * @throws DomainError `unavailable` if it is damaged; the state loaded before stays.
    */
@@ -81,6 +81,7 @@ export const openThreads = ({
   let current: Loaded | null = null;
   const retired = new Set<Loaded>();
   let refreshing: Promise<void> | null = null;
+  let again: Promise<void> | null = null;
 
   const assign = async (assignment: Assignment): Promise<Answer> => {
     if (pool.queueSize >= MAX_WAITING)
@@ -145,11 +146,20 @@ export const openThreads = ({
     return one;
   };
 
+  const start = (): Promise<void> => (refreshing ??= load().finally(() => (refreshing = null)));
+
   return {
     current: () => current,
     refresh() {
-      refreshing ??= load().finally(() => (refreshing = null));
-      return refreshing;
+      if (refreshing === null) return start();
+      // What is being loaded may be older than the question: once more, for all who ask meanwhile.
+      again ??= refreshing
+        .catch(() => {})
+        .then(() => {
+          again = null;
+          return start();
+        });
+      return again;
     },
     async close() {
       await pool.destroy();
