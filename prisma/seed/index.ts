@@ -4,6 +4,7 @@ import { withCitationCounts } from './citation-counts.ts';
 import { conceptsOf } from './concepts.ts';
 import { consortiumWork } from './consortium.ts';
 import { FIELDS } from './fields/index.ts';
+import { curationOf } from './curation.ts';
 import { foldersOf } from './folders.ts';
 import { institutionsOf } from './institutions.ts';
 import { INTEGRATIONS } from './integrations.ts';
@@ -96,6 +97,7 @@ export const demoWorld = ({
     folders,
     accounts: ACCOUNTS(population.groups[0].leader.id),
     integrations: INTEGRATIONS,
+    curation: curationOf(counted),
     savedSearches: SAVED_SEARCHES,
     organizations: ORGANIZATIONS(institutions),
     plans: PLANS,

@@ -5,6 +5,7 @@ import type {
   SourceRecord,
   WorkRecord,
 } from '@peerlens/formats/records.ts';
+import type { DemoTitles } from './wikipedia.ts';
 
 /** The password of every demo account; accounts with it are never made outside the demo world. */
 export const DEMO_PASSWORD = 'peerlens-demo';
@@ -138,6 +139,34 @@ export interface DemoIntegration {
   };
 }
 
+interface DemoLiteral {
+  name: string;
+  lang: string;
+  isAmbiguous: boolean;
+}
+
+/** A new concept, literals of one that is there, or a merge; concepts by their URIs. */
+export type DemoSuggestion = {
+  /** E-mail of the account. */
+  by: string;
+  /** No two have the same. */
+  comment: string;
+} & (
+  | { name: string; add: DemoLiteral[] }
+  | { to: string; add: DemoLiteral[] }
+  | { merge: string; into: string }
+);
+
+/** What waits for moderators. */
+export interface DemoCuration {
+  /** E-mail of the account that makes release and batches. */
+  moderator: string;
+  release: { name: string; notes: string };
+  titles: DemoTitles[];
+  batches: { title: string; articleIds: number[] }[];
+  suggestions: DemoSuggestion[];
+}
+
 /** Everything the demo world consists of; records refer to each other by id, uri, key or e-mail. */
 export interface DemoWorld {
   institutions: InstitutionRecord[];
@@ -153,4 +182,5 @@ export interface DemoWorld {
   invitations: DemoInvitation[];
   planRequests: DemoPlanRequest[];
   integrations: DemoIntegration[];
+  curation: DemoCuration;
 }
