@@ -4,8 +4,10 @@ import { auditPersonalData, auditRetention } from './audit/personal-data.store.t
 import { authorsPersonalData } from './authors/personal-data.store.ts';
 import { labelsPersonalData } from './labels/personal-data.store.ts';
 import { mailPersonalData, mailRetention } from './mail/personal-data.store.ts';
+import { ontologyPersonalData } from './ontology/personal-data.store.ts';
 import { organizationsPersonalData, organizationsRetention } from './organizations/personal-data.store.ts';
 import type { PersonalData, RetentionRule } from './privacy/personal-data.contract.ts';
+import { possibleConceptsPersonalData } from './possible-concepts/personal-data.store.ts';
 import { proposalsPersonalData, proposalsRetention } from './proposals/personal-data.store.ts';
 import { quotasPersonalData } from './quotas/personal-data.store.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.store.ts';
@@ -20,6 +22,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...quotasPersonalData,
   ...mailPersonalData,
   ...labelsPersonalData,
+  ...ontologyPersonalData,
+  ...possibleConceptsPersonalData,
   ...savedSearchesPersonalData,
   ...proposalsPersonalData,
   ...authorsPersonalData,

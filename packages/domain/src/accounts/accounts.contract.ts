@@ -67,10 +67,22 @@ export type Reset = z.infer<typeof Reset>;
 export const ConfirmEmail = z.object({ token: Token });
 
 export const ChangeName = z.object({ name: Name });
-export const ChangePassword = z.object({ password: OwnPassword, newPassword: NewPassword });
+
+/** Of those who have one; the others have logged in just now, see `Reauthentication`. */
+const PresentPassword = z.string().max(256).default('');
+export const ChangePassword = z.object({ password: PresentPassword, newPassword: NewPassword });
 export type ChangePassword = z.infer<typeof ChangePassword>;
-export const ChangeEmail = z.object({ email: Email, password: OwnPassword });
+export const ChangeEmail = z.object({ email: Email, password: PresentPassword });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;
+
+/** How the caller shows once more who they are, before what gives or takes access to the account. */
+export const Reauthentication = z.object({
+  /** Whether a password is asked for. */
+  hasPassword: z.boolean(),
+  /** Until when a log-in counts that was just now; null where there was none. */
+  recentUntil: z.date().nullable(),
+});
+export type Reauthentication = z.infer<typeof Reauthentication>;
 
 /** An address that waits to be confirmed; null while none does. */
 export const EmailChange = z.object({ email: z.string(), expiresAt: z.date() }).nullable();
@@ -131,6 +143,26 @@ export const CurrentUser = z.object({
   show_changelog_link: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** Nobody who is logged in. @source specification 1, section 3 (anonymous default) */
+export const ANONYMOUS_USER: CurrentUser = {
+  id: null,
+  email: 'Anonymous',
+  name: 'Anonymous',
+  is_authenticated: false,
+  is_expired: false,
+  is_superuser: false,
+  author_id: null,
+  linked_author: null,
+  organizations: [],
+  active_quotas: [],
+  has_labels_access: false,
+  has_editable_labels_access: false,
+  can_manage_collections: false,
+  orgadmin_organizations_ids: [],
+  orgdev_organizations_ids: [],
+  show_changelog_link: false,
+};
 
 export const DemoAccountCard = z.object({ email: z.string(), is: z.string() });
 export type DemoAccountCard = z.infer<typeof DemoAccountCard>;

@@ -15,6 +15,7 @@ import {
   LinkCard,
   LogIn,
   ReadLink,
+  Reauthentication,
   Register,
   Reset,
   SessionById,
@@ -140,6 +141,10 @@ export const accountsRouter = router({
       return OK;
     }),
 
+  /** How the caller shows once more who they are. */
+  reauthentication: userProcedure
+    .output(Reauthentication)
+    .query(({ ctx }) => ctx.services.ownAccount.reauthentication(callOf(ctx))),
   changeName: userProcedure
     .input(ChangeName)
     .output(Ok)

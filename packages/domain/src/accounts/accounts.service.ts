@@ -1,30 +1,11 @@
 import { unauthenticated } from '@peerlens/kernel';
 import type { Actor, UserActor } from '../actor.ts';
 import { ANONYMOUS, isUser } from '../actor.ts';
+import { ANONYMOUS_USER } from './accounts.contract.ts';
 import type { CurrentUser, Dashboard, DemoAccountCard, LogIn } from './accounts.contract.ts';
 import type { AccountsStore, NewUser, UserRecord } from './accounts.store.ts';
 import type { AttemptsService } from './attempts.service.ts';
 import type { SessionsStore } from './sessions.store.ts';
-
-/** The anonymous default of the specification (document 1, section 3). */
-const NOBODY: CurrentUser = {
-  id: null,
-  email: 'Anonymous',
-  name: 'Anonymous',
-  is_authenticated: false,
-  is_expired: false,
-  is_superuser: false,
-  author_id: null,
-  linked_author: null,
-  organizations: [],
-  active_quotas: [],
-  has_labels_access: false,
-  has_editable_labels_access: false,
-  can_manage_collections: false,
-  orgadmin_organizations_ids: [],
-  orgdev_organizations_ids: [],
-  show_changelog_link: false,
-};
 
 /** One entry a quota name: private only if every grant of it is, with the organisations it comes through. */
 function activeQuotas(quotas: UserRecord['quotas']): CurrentUser['active_quotas'] {
@@ -111,9 +92,9 @@ export function accountsService(parts: AccountsServiceParts) {
     },
 
     async currentUser(actor: Actor): Promise<CurrentUser> {
-      if (!isUser(actor)) return NOBODY;
+      if (!isUser(actor)) return ANONYMOUS_USER;
       const user = await store.byId(actor.id, clock());
-      return user ? described(user) : NOBODY;
+      return user ? described(user) : ANONYMOUS_USER;
     },
 
     /**
@@ -125,11 +106,12 @@ export function accountsService(parts: AccountsServiceParts) {
       { headers, address }: { headers: Headers; address: string | null },
     ): Promise<{ user: CurrentUser; cookies: string[] }> {
       const attempt = await attempts.password({ email: credentials.email, address });
-      const opened = await sessions.open(credentials, headers, address);
-      const user = opened && (await store.byId(opened.userId, clock()));
-      if (!opened || !user) throw unauthenticated('E-mail or password is wrong');
+      const id = await sessions.ownerOf(credentials);
+      const user = id === null ? null : await store.byId(id, clock());
+      if (!user) throw unauthenticated('E-mail or password is wrong');
+      const cookies = await sessions.openFor(user.id, { headers, address, authenticatedAt: clock() });
       await attempt.succeeded();
-      return { user: await described(user), cookies: opened.cookies };
+      return { user: await described(user), cookies };
     },
 
     logOut: (headers: Headers): Promise<string[]> => sessions.close(headers),

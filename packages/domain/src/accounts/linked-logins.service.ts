@@ -2,7 +2,7 @@ import { conflict, notFound, unauthenticated } from '@peerlens/kernel';
 import type { OidcProvider } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
-import type { MailDraft } from '../mail/mail.service.ts';
+import type { SendMail } from '../mail/mail.service.ts';
 import { accountMails } from './account-mails.ts';
 import type { IdentitiesStore, LoginRow, Subject, Transaction } from './identities.store.ts';
 import type { AuthorOutcome, LinkedLogin } from './sso.contract.ts';
@@ -14,7 +14,7 @@ export interface LinkedLoginsServiceParts {
   /** An ORCID iD with a right check digit; else null. */
   orcidOf: (subject: string) => string | null;
   /** `mail.send` */
-  sendMail: (draft: MailDraft, within: Transaction) => Promise<unknown>;
+  sendMail: SendMail;
   /** Where links lead, without a slash at the end. */
   publicUrl: string;
   newId: () => string;

@@ -1,6 +1,7 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { SqlRunner } from '@peerlens/queue';
+import { IS_PERSONS_ACCOUNT } from '../organization-user.ts';
 
 /** An open transaction. */
 export type Transaction = SqlRunner;
@@ -19,7 +20,8 @@ export type LinkKind = 'reset' | 'email';
 export interface LinkRow {
   tokenHash: string;
   kind: LinkKind;
-  userId: string;
+  /** Null where no account has the address: such a link is sent to nobody. */
+  userId: string | null;
   /** The address that the link was sent to. */
   email: string;
   expiresAt: Date;
@@ -39,6 +41,9 @@ const REGISTRATION = `token_hash as "tokenHash", email, name, password_hash as "
   expires_at as "expiresAt"`;
 const LINK = `token_hash as "tokenHash", kind, user_id as "userId", email, expires_at as "expiresAt"`;
 
+/** Nobody reads the mails of the users whom integrations act as, so they are sent none. */
+const PERSON = `select u.id, u.email, u.name from "user" u where ${IS_PERSONS_ACCOUNT}`;
+
 /** What is on its way by e-mail: registrations, and links of users. Tokens are there as hashes alone. */
 export const linksStore = ({ pool }: Database) => {
   const first = async <Row extends object>(
@@ -52,10 +57,10 @@ export const linksStore = ({ pool }: Database) => {
     together: <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => inTransaction(pool, work),
 
     addresseeOf: (email: string, within?: Transaction): Promise<Addressee | null> =>
-      first('select id, email, name from "user" where email = $1', [email], within),
+      first(`${PERSON} and u.email = $1`, [email], within),
 
     addressee: (id: string, within?: Transaction): Promise<Addressee | null> =>
-      first('select id, email, name from "user" where id = $1', [id], within),
+      first(`${PERSON} and u.id = $1`, [id], within),
 
     /** Keeps a registration, and forgets those that have run out. */
     async addRegistration(row: RegistrationRow, now: Date, within: Transaction): Promise<void> {
@@ -115,12 +120,12 @@ export const linksStore = ({ pool }: Database) => {
       );
     },
 
-    link: (kind: LinkKind, tokenHash: string, now: Date): Promise<LinkRow | null> =>
-      first(`select ${LINK} from account_link where kind = $1 and token_hash = $2 and expires_at > $3`, [
-        kind,
-        tokenHash,
-        now,
-      ]),
+    link: (kind: LinkKind, tokenHash: string, now: Date): Promise<(LinkRow & { userId: string }) | null> =>
+      first(
+        `select ${LINK} from account_link
+          where kind = $1 and token_hash = $2 and expires_at > $3 and user_id is not null`,
+        [kind, tokenHash, now],
+      ),
 
     /** Uses a link up. @returns false when it has been used meanwhile. */
     async useLink(tokenHash: string, within: Transaction): Promise<boolean> {

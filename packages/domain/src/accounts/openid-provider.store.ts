@@ -3,6 +3,7 @@ import type { OidcProvider } from '@peerlens/kernel';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
+import { RECENT_SECONDS } from './reauthentication.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -44,6 +45,13 @@ const Claims = z.object({
 });
 export type Claims = z.infer<typeof Claims>;
 
+/** Whom a provider has sent back. */
+export interface Identity {
+  claims: Claims;
+  /** When they logged in there; null where the provider does not say. */
+  authenticatedAt: Date | null;
+}
+
 /** By a secret that only the provider and we know; `none` and shared-key algorithms would be anybody's. */
 const SIGNATURES = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/;
 
@@ -53,6 +61,8 @@ export interface AuthorizationRequest {
   nonce: string;
   /** SHA-256 of the verifier, base64url. */
   codeChallenge: string;
+  /** Whether the person has to log in there anew, whoever the provider knows already. */
+  again: boolean;
 }
 
 export interface AuthorizationResponse {
@@ -89,6 +99,10 @@ async function ask(url: string, init: RequestInit = {}): Promise<{ status: numbe
     throw unavailable(`${new URL(url).host} does not answer as it should: ${cause?.code ?? message}`);
   }
 }
+
+/** Never later than now, however the clocks go. @source OpenID Connect Core 1.0, section 2 (auth_time) */
+const authenticationTimeOf = ({ auth_time: at }: JWTPayload, now: Date): Date | null =>
+  typeof at === 'number' ? new Date(Math.min(at * 1000, now.getTime())) : null;
 
 const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1);
 
@@ -197,6 +211,7 @@ export function openIdProvider(provider: OidcProvider, { now }: { now: () => Dat
       state,
       nonce,
       codeChallenge,
+      again,
     }: AuthorizationRequest): Promise<string> {
       const { found } = await discover();
       const url = new URL(found.authorization_endpoint);
@@ -209,6 +224,8 @@ export function openIdProvider(provider: OidcProvider, { now }: { now: () => Dat
         nonce,
         code_challenge: codeChallenge,
         code_challenge_method: 'S256',
+        // With an age the provider has to say when it was.
+        ...(again && { prompt: 'login', max_age: String(RECENT_SECONDS) }),
       };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       return url.href;
@@ -220,7 +237,7 @@ export function openIdProvider(provider: OidcProvider, { now }: { now: () => Dat
      * @throws DomainError `unavailable` when the provider does not answer as it should, `unauthenticated` when what it
      *   says does not hold.
      */
-    async identify(response: AuthorizationResponse): Promise<Claims> {
+    async identify(response: AuthorizationResponse): Promise<Identity> {
       const settings = await discover();
       const { found } = settings;
       const { iss } = response;
@@ -232,12 +249,15 @@ export function openIdProvider(provider: OidcProvider, { now }: { now: () => Dat
       const payload = await verify(tokens.id_token, settings, response.nonce);
       const claims = Claims.safeParse(payload);
       if (!claims.success) throw refused(`the id token of ${issuer} names nobody`);
+      const authenticatedAt = authenticationTimeOf(payload, now());
       const asksMore = claims.data.email === undefined && scopes.includes('email');
-      if (!asksMore || !found.userinfo_endpoint || !tokens.access_token) return claims.data;
+      if (!asksMore || !found.userinfo_endpoint || !tokens.access_token) {
+        return { claims: claims.data, authenticatedAt };
+      }
       const more = await userInfo(found.userinfo_endpoint, tokens.access_token);
       // @source OpenID Connect Core 1.0, section 5.3.4
       if (more.sub !== claims.data.sub) throw refused(`${issuer} tells of somebody else`);
-      return { ...claims.data, ...more };
+      return { claims: { ...claims.data, ...more }, authenticatedAt };
     },
   };
 }

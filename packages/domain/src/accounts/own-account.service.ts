@@ -1,15 +1,22 @@
 import { DomainError, invalid, notFound, unauthenticated } from '@peerlens/kernel';
 import type { Actor, UserActor } from '../actor.ts';
 import { isUser } from '../actor.ts';
-import type { MailDraft } from '../mail/mail.service.ts';
+import type { SendMail } from '../mail/mail.service.ts';
 import { storable } from '../storable.ts';
 import { accountMails } from './account-mails.ts';
-import type { ChangeEmail, ChangePassword, EmailChange, SessionCard } from './accounts.contract.ts';
+import type {
+  ChangeEmail,
+  ChangePassword,
+  EmailChange,
+  Reauthentication,
+  SessionCard,
+} from './accounts.contract.ts';
 import type { AttemptsService } from './attempts.service.ts';
 import { hashToken, newToken } from './link-tokens.ts';
 import type { Addressee, LinksStore, Transaction } from './links.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { weaknessOf } from './password-rules.ts';
+import { recentUntil } from './reauthentication.ts';
 import type { SessionsStore } from './sessions.store.ts';
 
 /** Mail may come late, and be read on Monday morning. */
@@ -20,7 +27,7 @@ export interface OwnAccountServiceParts {
   sessions: SessionsStore;
   attempts: AttemptsService;
   /** `mail.send` */
-  sendMail: (draft: MailDraft, within: Transaction) => Promise<unknown>;
+  sendMail: SendMail;
   /** Where links lead, without a slash at the end. */
   publicUrl: string;
   now: () => Date;
@@ -42,16 +49,32 @@ export function ownAccountService(parts: OwnAccountServiceParts) {
     return actor;
   };
 
+  const reauthentication = async ({ actor, headers }: OwnCall): Promise<Reauthentication> => {
+    const { id } = self(actor);
+    const session = await sessions.current(headers);
+    return {
+      hasPassword: await sessions.hasPassword(id),
+      recentUntil: recentUntil(session?.authenticatedAt ?? null, now()),
+    };
+  };
+
   /**
-   * Whoever came by an open browser does not know the password.
+   * Whoever came by an open browser does not know the password, nor can they log in at the owner's provider.
    *
-   * @throws DomainError `invalid` with `details.field` for a wrong one, `limited` after too many.
+   * @throws DomainError `invalid` with `details.field` for a wrong password, or with
+   *   `details.reauthenticate` for who has none and has not logged in just now, `limited` after too many.
    */
-  const checkPassword = async ({ actor, address }: OwnCall, password: string): Promise<Addressee> => {
+  const checkOwner = async (call: OwnCall, password: string): Promise<Addressee> => {
+    const { actor, address } = call;
     const { id, email } = self(actor);
-    const attempt = await attempts.password({ email, address });
-    if (!(await sessions.isPassword(id, password))) throw wrongPassword();
-    await attempt.succeeded();
+    const { hasPassword, recentUntil: until } = await reauthentication(call);
+    if (hasPassword) {
+      const attempt = await attempts.password({ email, address });
+      if (!(await sessions.isPassword(id, password))) throw wrongPassword();
+      await attempt.succeeded();
+    } else if (until === null) {
+      throw invalid('Log in again to show that it is you, then try once more', { reauthenticate: true });
+    }
     const person = await store.addressee(id);
     if (!person) throw unauthenticated();
     return person;
@@ -64,19 +87,20 @@ export function ownAccountService(parts: OwnAccountServiceParts) {
     (await sessions.current(headers))?.sessionId ?? null;
 
   return {
-    checkPassword,
+    checkOwner,
+    reauthentication,
 
     async changeName(actor: Actor, name: string): Promise<void> {
       await store.changeName(self(actor).id, storable(name), now());
     },
 
     /**
-     * Ends all other sessions, and voids every link on its way.
+     * Ends all other sessions, and voids every link on its way; the first password of who had none, too.
      *
      * @throws DomainError `invalid` with `details.field` for a wrong password, or a new one that is easy to guess.
      */
     async changePassword(call: OwnCall, { password, newPassword }: ChangePassword): Promise<void> {
-      const person = await checkPassword(call, password);
+      const person = await checkOwner(call, password);
       const weakness = weaknessOf(newPassword, person);
       if (weakness !== null) throw invalid(weakness, { field: 'newPassword' });
       const hash = await hashPassword(newPassword);
@@ -94,7 +118,7 @@ export function ownAccountService(parts: OwnAccountServiceParts) {
      * waits already.
      */
     async requestEmailChange(call: OwnCall, { email, password }: ChangeEmail): Promise<void> {
-      const person = await checkPassword(call, password);
+      const person = await checkOwner(call, password);
       if (email === person.email) throw invalid('This is your address already', { field: 'email' });
       await attempts.mail({ email, address: call.address });
       const token = newToken();

@@ -30,9 +30,10 @@ export const accountsPersonalData: readonly PersonalData[] = [
   {
     name: 'sessions',
     tables: ['session'],
-    about: 'Where you are logged in: address and browser, since when and until when.',
+    about:
+      'Where you are logged in: address and browser, since when and until when, and when you last showed that it is you.',
     exported: {
-      sql: 'select id, ip_address, user_agent, created_at, expires_at from session where user_id = $1',
+      sql: 'select id, ip_address, user_agent, created_at, authenticated_at, expires_at from session where user_id = $1',
       keys: ['id'],
     },
     erasure: { what: 'Removed with the account: every browser is logged out at once.' },
@@ -65,7 +66,10 @@ export const accountsPersonalData: readonly PersonalData[] = [
     },
     erasure: {
       what: WITH_ACCOUNT,
-      statements: [`delete from registration r using "user" u where u.id = $1 and r.email = u.email`],
+      statements: [
+        `delete from registration r using "user" u where u.id = $1 and r.email = u.email`,
+        `delete from account_link l using "user" u where u.id = $1 and l.email = u.email`,
+      ],
     },
   },
 ];

@@ -1,11 +1,11 @@
 import { DomainError, forbidden, invalid } from '@peerlens/kernel';
 import { storable } from '../storable.ts';
-import type { MailDraft } from '../mail/mail.service.ts';
+import type { SendMail } from '../mail/mail.service.ts';
 import { accountMails } from './account-mails.ts';
 import type { AskForMail, Confirm, LinkCard, ReadLink, Register, Reset } from './accounts.contract.ts';
 import type { Attempt, AttemptsService } from './attempts.service.ts';
 import { hashToken, newToken } from './link-tokens.ts';
-import type { LinksStore, Transaction } from './links.store.ts';
+import type { LinksStore } from './links.store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { weaknessOf } from './password-rules.ts';
 import type { SessionsStore } from './sessions.store.ts';
@@ -21,7 +21,7 @@ export interface RegistrationsServiceParts {
   sessions: Pick<SessionsStore, 'setPassword' | 'endAllBut'>;
   attempts: AttemptsService;
   /** `mail.send` */
-  sendMail: (draft: MailDraft, within: Transaction) => Promise<unknown>;
+  sendMail: SendMail;
   /** Whether anybody may make an account. */
   isOpen: boolean;
   /** Where links lead, without a slash at the end. */
@@ -144,18 +144,21 @@ export function registrationsService(parts: RegistrationsServiceParts) {
       const token = newToken();
       await store.together(async (transaction) => {
         const owner = await store.addresseeOf(email, transaction);
-        if (!owner) return sendMail(accountMails.noAccount(email, publicUrl), transaction);
-        const tokenHash = hashToken(token);
+        // Also where there is no account, so that both take as long; that token is known to nobody.
         const row = {
           kind: 'reset' as const,
-          tokenHash,
-          userId: owner.id,
-          email,
+          tokenHash: hashToken(token),
+          userId: owner?.id ?? null,
+          email: storable(email),
           expiresAt: after(RESET_MS),
         };
         await store.addLink(row, now(), transaction);
-        const link = linkTo('/accounts/reset/new/', token, next);
-        return sendMail(accountMails.reset(owner, link), transaction);
+        return sendMail(
+          owner
+            ? accountMails.reset(owner, linkTo('/accounts/reset/new/', token, next))
+            : accountMails.noAccount(email, publicUrl),
+          transaction,
+        );
       });
     },
 

@@ -3,11 +3,13 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { unauthenticated } from '@peerlens/kernel';
+import { asUser } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { SqlRunner } from '@peerlens/queue';
 import { z } from 'zod';
 import { cookieName } from '../cookie-name.ts';
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
+import { storable } from '../storable.ts';
+import { HASH_OF_NOTHING, hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 
 /** How long a session lasts without being used, in seconds: two weeks. */
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
@@ -43,20 +45,21 @@ const withAddress = (headers: Headers, address: string | null): Headers => {
   return own;
 };
 
-/** Opens a session for whom we know by other means than a password; it has no address, so nobody can call it. */
+/** Opens a session for whom we know; it has no address, so nobody can call it. */
 const openSession = createAuthEndpoint(
-  { method: 'POST', body: z.object({ userId: z.string() }) },
+  { method: 'POST', body: z.object({ userId: z.string(), authenticatedAt: z.date().nullable() }) },
   async (ctx) => {
     const { internalAdapter } = ctx.context;
-    const user = await internalAdapter.findUserById(ctx.body.userId);
+    const { userId, authenticatedAt } = ctx.body;
+    const user = await internalAdapter.findUserById(userId);
     if (!user) throw unauthenticated();
-    const session = await internalAdapter.createSession(user.id);
+    const session = await internalAdapter.createSession(user.id, false, { authenticatedAt });
     await setSessionCookie(ctx, { session, user });
     return { sessionId: session.id };
   },
 );
 
-/** Sessions and passwords, kept by better-auth in our own tables. */
+/** Sessions, kept by better-auth in our own tables, and passwords. */
 export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettings) {
   const { pool, prisma } = db;
   const isSecure = publicUrl.startsWith('https:');
@@ -64,14 +67,11 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
     secret,
     baseURL: publicUrl,
     database: prismaAdapter(prisma, { provider: 'postgresql' }),
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 256,
-      password: { hash: hashPassword, verify: verifyPassword },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: 24 * 60 * 60,
+      additionalFields: { authenticatedAt: { type: 'date', required: false, input: false } },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: 24 * 60 * 60 },
     advanced: {
       // The names below have the stronger of the two prefixes already.
       useSecureCookies: false,
@@ -83,7 +83,7 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure: isSecure },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    plugins: [{ id: 'single-sign-on', endpoints: { openSession } }],
+    plugins: [{ id: 'peerlens', endpoints: { openSession } }],
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
@@ -110,9 +110,13 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
 
   return {
     /** The user that a request's session cookie belongs to; `cookies` prolong a session that is in use. */
-    async current(
-      headers: Headers,
-    ): Promise<{ userId: string; sessionId: string; cookies: string[] } | null> {
+    async current(headers: Headers): Promise<{
+      userId: string;
+      sessionId: string;
+      /** When whoever uses it last showed who they are; null where nobody knows. */
+      authenticatedAt: Date | null;
+      cookies: string[];
+    } | null> {
       const found = await auth.api.getSession({ headers, returnHeaders: true });
       if (!found.response) return null;
       const { user, session } = found.response;
@@ -120,40 +124,50 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
         await prisma.session.deleteMany({ where: { id: session.id } });
         return null;
       }
-      return { userId: user.id, sessionId: session.id, cookies: found.headers.getSetCookie() };
+      return {
+        userId: user.id,
+        sessionId: session.id,
+        authenticatedAt: session.authenticatedAt ?? null,
+        cookies: found.headers.getSetCookie(),
+      };
     },
 
-    /** Null when e-mail and password do not belong together; it takes as long whether or not the account exists. */
-    async open(
-      credentials: { email: string; password: string },
-      headers: Headers,
-      address: string | null = null,
-    ): Promise<{ userId: string; cookies: string[] } | null> {
-      try {
-        const opened = await auth.api.signInEmail({
-          body: credentials,
+    /** Whose e-mail and password these are; one query and one hash, whether or not there is such an account. */
+    async ownerOf({ email, password }: { email: string; password: string }): Promise<string | null> {
+      const { rows } = await pool.query<{ id: string; hash: string | null }>(
+        `select u.id, a.password as hash from "user" u
+           left join account a on a.user_id = u.id and a.provider_id = 'credential' where u.email = $1`,
+        // What cannot be kept is nobody's; made to fit it would be somebody else's, and counted as another one.
+        [storable(email) === email ? email : ''],
+      );
+      const { id = null, hash = null } = rows.at(0) ?? {};
+      const isRight = await verifyPassword({ hash: hash ?? HASH_OF_NOTHING, password });
+      if (!isRight || id === null || hash === null) return null;
+      await asUser(id, () => bringUpToDate(id, password));
+      return id;
+    },
+
+    /**
+     * A new session of a user, opened by themselves in the log of changes; always another one than the caller may have
+     * had, which ends.
+     *
+     * @returns its cookies.
+     */
+    async openFor(
+      userId: string,
+      {
+        headers,
+        address,
+        authenticatedAt,
+      }: { headers: Headers; address: string | null; authenticatedAt: Date | null },
+    ): Promise<string[]> {
+      const opened = await asUser(userId, () =>
+        auth.api.openSession({
+          body: { userId, authenticatedAt },
           headers: withAddress(headers, address),
           returnHeaders: true,
-        });
-        const userId = opened.response.user.id;
-        await bringUpToDate(userId, credentials.password);
-        await endBefore(headers);
-        return { userId, cookies: opened.headers.getSetCookie() };
-      } catch (error) {
-        const { statusCode } = error as { statusCode?: number };
-        // 400: what is not even an address, which belongs to nobody either.
-        if (statusCode === 401 || statusCode === 400) return null;
-        throw error;
-      }
-    },
-
-    /** A new session of a user; always another one than the caller may have had. @returns its cookies. */
-    async openFor(userId: string, headers: Headers, address: string | null): Promise<string[]> {
-      const opened = await auth.api.openSession({
-        body: { userId },
-        headers: withAddress(headers, address),
-        returnHeaders: true,
-      });
+        }),
+      );
       await endBefore(headers);
       return opened.headers.getSetCookie();
     },
@@ -165,6 +179,8 @@ export function sessionsStore(db: Database, { secret, publicUrl }: SessionSettin
     },
 
     hashPassword,
+
+    hasPassword: async (userId: string): Promise<boolean> => (await hashOf(userId)) !== null,
 
     /** False also for a user who has no password. */
     async isPassword(userId: string, password: string): Promise<boolean> {

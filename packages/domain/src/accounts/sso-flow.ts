@@ -18,12 +18,14 @@ export const SsoFlow = z.object({
   next: z.string().nullable(),
   /** Whose account the log-in is to be linked with. */
   linkTo: z.string().nullable(),
+  /** Who is to show once more who they are. */
+  again: z.string().nullable(),
 });
 export type SsoFlow = z.infer<typeof SsoFlow>;
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-export const newFlow = (of: Pick<SsoFlow, 'provider' | 'next' | 'linkTo'>): SsoFlow => ({
+export const newFlow = (of: Pick<SsoFlow, 'provider' | 'next' | 'linkTo' | 'again'>): SsoFlow => ({
   ...of,
   state: random(),
   nonce: random(),

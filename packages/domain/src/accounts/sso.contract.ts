@@ -24,6 +24,8 @@ export const StartSso = z.object({
   next: Next,
   /** Whether to link this log-in with the account of the caller. */
   link: z.boolean(),
+  /** Whether the caller is to show once more who they are, by a log-in of their account. */
+  again: z.boolean().default(false),
 });
 export type StartSso = z.infer<typeof StartSso>;
 
@@ -44,7 +46,7 @@ export const SsoStep = z.object({ to: z.string() });
 export type SsoStep = z.infer<typeof SsoStep>;
 
 /** How it went. */
-export const SSO_SUCCESSES = ['logged-in', 'opened', 'linked'] as const;
+export const SSO_SUCCESSES = ['logged-in', 'opened', 'linked', 'again'] as const;
 
 /** Why nobody was logged in, or nothing was linked. */
 export const SSO_FAILURES = [
@@ -70,8 +72,12 @@ export const SSO_FAILURES = [
   'taken',
   /** The account is linked with another log-in of this provider. */
   'another',
-  /** Linking was started as somebody else. */
+  /** Linking, or logging in again, was started as somebody else. */
   'changed',
+  /** Logging in again, as somebody else at the provider. */
+  'not-yours',
+  /** The provider does not say that the person has just logged in there. */
+  'not-recent',
 ] as const;
 
 export const SsoSuccess = z.enum(SSO_SUCCESSES);

@@ -7,6 +7,7 @@ import type { IdentitiesStore, Subject, Transaction } from './identities.store.t
 import type { LinkedLoginsService } from './linked-logins.service.ts';
 import type { Claims, OpenIdProvider } from './openid-provider.store.ts';
 import type { SessionsStore } from './sessions.store.ts';
+import { recentUntil } from './reauthentication.ts';
 import { codeChallengeOf, newFlow } from './sso-flow.ts';
 import type { flowCookies } from './sso-flow.ts';
 import type {
@@ -21,7 +22,7 @@ import type {
 export interface SsoServiceParts {
   store: IdentitiesStore;
   linkedLogins: LinkedLoginsService;
-  sessions: Pick<SessionsStore, 'openFor'>;
+  sessions: Pick<SessionsStore, 'current' | 'openFor'>;
   providers: readonly OpenIdProvider[];
   flows: ReturnType<typeof flowCookies>;
   /** Whether anybody may make an account. */
@@ -86,12 +87,12 @@ export function ssoService(parts: SsoServiceParts) {
   const startPath = (key: string, { next, link }: { next?: string | null | undefined; link?: boolean }) =>
     path(`/accounts/sso/${key}/`, { link: link ? '1' : null, next });
 
-  /** Linking ends where it began, logging in on the page to log in. */
+  /** What is done with one's own account ends where it began, logging in on the page to log in. */
   const failed = (
     failure: SsoFailure,
-    { via, next, link }: { via: string; next: string | null | undefined; link: boolean },
+    { via, next, isOwn }: { via: string; next: string | null | undefined; isOwn: boolean },
   ): string => {
-    if (link) return path('/accounts/sso/', { result: failure, via, next });
+    if (isOwn) return path('/accounts/sso/', { result: failure, via, next });
     // Whoever has no account linked logs in once in another way, and comes back to link it.
     const onward = failure === 'unlinked' ? startPath(via, { next, link: true }) : next;
     return path('/accounts/login/', { sso: failure, via, next: onward });
@@ -145,33 +146,59 @@ export function ssoService(parts: SsoServiceParts) {
       return { userId, success: 'linked', author };
     });
 
+  /** Somebody who is logged in shows that they are still themselves. */
+  const confirm = async (
+    userId: string,
+    { login, authenticatedAt }: { login: Subject; authenticatedAt: Date | null },
+  ): Promise<Entry> => {
+    const owner = await store.ownerOf(login);
+    if (owner?.id !== userId) return { failure: 'not-yours' };
+    if (recentUntil(authenticatedAt, parts.now()) === null) return { failure: 'not-recent' };
+    return { userId, success: 'again', author: null };
+  };
+
+  const isRecent = async (headers: Headers): Promise<boolean> => {
+    const session = await sessions.current(headers);
+    return recentUntil(session?.authenticatedAt ?? null, parts.now()) !== null;
+  };
+
   return {
     /** Whom people may log in with. */
     providers: (): SsoProviderCard[] => providers.map(({ provider: { key, name } }) => ({ key, name })),
 
     /** Where a log-in begins: at the provider, or on a page of ours that says why not. */
     async start(
-      { provider: key, next, link: isLink }: StartSso,
+      { provider: key, next, link: isLink, again }: StartSso,
       { actor, headers }: SsoCall,
     ): Promise<Answer> {
       const provider = providerOf(key);
-      const place = { via: key, next, link: isLink };
-      if (!provider) return { to: failed('unknown', place), cookies: [] };
-      if (isLink && !isUser(actor)) {
-        return { to: path('/accounts/login/', { next: startPath(key, place) }), cookies: [] };
+      const place = { via: key, next, isOwn: isLink || again };
+      const userId = isUser(actor) ? actor.id : null;
+      const leadTo = (to: string): Answer => ({ to, cookies: [] });
+      if (!provider) return leadTo(failed('unknown', place));
+      if (place.isOwn && userId === null) {
+        const onward = isLink ? startPath(key, { next, link: true }) : next;
+        return leadTo(path('/accounts/login/', { next: onward }));
       }
       // A page of another site must not have somebody's account linked by sending them here.
-      if (isLink && headers.get('sec-fetch-site') === 'cross-site') {
-        return { to: failed('foreign', place), cookies: [] };
+      if (isLink && headers.get('sec-fetch-site') === 'cross-site') return leadTo(failed('foreign', place));
+      // Nor may somebody at an open browser.
+      if (isLink && !(await isRecent(headers))) {
+        return leadTo(path('/accounts/again/', { next: startPath(key, { next, link: true }) }));
       }
-      const linkTo = isLink && isUser(actor) ? actor.id : null;
-      const flow = newFlow({ provider: key, next: next ?? null, linkTo });
+      const flow = newFlow({
+        provider: key,
+        next: next ?? null,
+        linkTo: isLink ? userId : null,
+        again: again && !isLink ? userId : null,
+      });
       try {
         const to = await provider.authorizationUrl({
           redirectUri: redirectUri(key),
           state: flow.state,
           nonce: flow.nonce,
           codeChallenge: codeChallengeOf(flow),
+          again: flow.again !== null,
         });
         return { to, cookies: [await flows.write(flow)] };
       } catch (error) {
@@ -186,10 +213,11 @@ export function ssoService(parts: SsoServiceParts) {
       const isOurs = flow !== null && flow.provider === key && flow.state === state;
       // An answer to another question leaves the question open.
       if (!isOurs) {
-        return { to: failed('expired', { via: key, next: undefined, link: false }), cookies: [] };
+        return { to: failed('expired', { via: key, next: undefined, isOwn: false }), cookies: [] };
       }
-      const { next, linkTo, nonce, codeVerifier } = flow;
-      const place = { via: key, next, link: linkTo !== null };
+      const { next, linkTo, again, nonce, codeVerifier } = flow;
+      const owner = linkTo ?? again;
+      const place = { via: key, next, isOwn: owner !== null };
       const end = (failure: SsoFailure): Answer => ({
         to: failed(failure, place),
         cookies: [flows.forget()],
@@ -202,13 +230,18 @@ export function ssoService(parts: SsoServiceParts) {
           log(`single sign-on: ${key} answers ${JSON.stringify(answer.error?.slice(0, 100) ?? '')}`);
         return end(isDenied ? 'denied' : 'unavailable');
       }
-      if (linkTo !== null && (!isUser(actor) || actor.id !== linkTo)) return end('changed');
+      if (owner !== null && (!isUser(actor) || actor.id !== owner)) return end('changed');
       let entry: Entry;
+      let authenticatedAt: Date | null;
       try {
         const response = { code, iss, redirectUri: redirectUri(key), nonce, codeVerifier };
-        const claims = await provider.identify(response);
+        const identity = await provider.identify(response);
+        const { claims } = identity;
+        ({ authenticatedAt } = identity);
         const login = { issuer: provider.provider.issuer, subject: claims.sub };
-        entry = linkTo === null ? await logIn(login, claims) : await link(linkTo, login);
+        if (linkTo !== null) entry = await link(linkTo, login);
+        else if (again !== null) entry = await confirm(again, { login, authenticatedAt });
+        else entry = await logIn(login, claims);
       } catch (error) {
         return end(failureOf(error));
       }
@@ -216,7 +249,7 @@ export function ssoService(parts: SsoServiceParts) {
       const { userId, success, author } = entry;
       const to = path('/accounts/sso/', { result: success, via: key, author, next });
       if (success === 'linked') return { to, cookies: [flows.forget()] };
-      const opened = await sessions.openFor(userId, headers, address);
+      const opened = await sessions.openFor(userId, { headers, address, authenticatedAt });
       return { to, cookies: [flows.forget(), ...opened] };
     },
   };

@@ -80,11 +80,21 @@ test('what a deletion takes along is logged too, as belonging where it belonged'
   const folder = await aFolder(db, { owner: ada, organizationId: ours });
   const data = { folderId: folder, title: 'Barn owl', abstract: 'Hearing' };
   const { id } = await db.prisma.proposal.create({ data, select: { id: true } });
+  await db.prisma.refereeExportView.create({
+    data: { organizationId: ours, folderId: folder, columns: [] },
+  });
   const entries = await logged(() => world.api(ada).proposals.removeFolder({ id: folder }));
-  const whose = { actor_id: ada.id, owner_id: ada.id, organization_id: ours, operation: 'delete' };
+  const whose = { actor_id: ada.id, organization_id: ours, operation: 'delete' };
   expect(entries).toMatchObject([
-    { ...whose, table_name: 'folder', row_key: String(folder) },
-    { ...whose, table_name: 'proposal', row_key: String(id), before: { title: 'Barn owl' } },
+    {
+      ...whose,
+      table_name: 'proposal',
+      owner_id: ada.id,
+      row_key: String(id),
+      before: { title: 'Barn owl' },
+    },
+    { ...whose, table_name: 'folder', owner_id: ada.id, row_key: String(folder) },
+    { ...whose, table_name: 'referee_export_view', before: { folder_id: folder } },
   ]);
 });
 

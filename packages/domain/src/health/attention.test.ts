@@ -13,6 +13,8 @@ const WELL: Signs = {
   missingMigrations: 0,
   lastImportFailed: false,
   isImportOwed: false,
+  failedMails: 0,
+  openRequests: 0,
   articles: 10,
   now,
 };
@@ -60,6 +62,8 @@ test.each<{ name: string; signs: Partial<Signs>; needs: string[] }>([
     signs: { queue: { waiting: 1, active: 1, failed: 0, waitingSince: ago(90) } },
     needs: [],
   },
+  { name: 'a mail could not be sent', signs: { failedMails: 1 }, needs: ['mails_failed'] },
+  { name: 'somebody waits for a plan', signs: { openRequests: 1 }, needs: ['plans_requested'] },
   { name: 'the disk is low', signs: { disk: { freeBytes: 4.9e9, totalBytes: 1e12 } }, needs: ['disk_low'] },
   {
     name: 'the disk is as good as full',
@@ -74,9 +78,20 @@ test.each<{ name: string; signs: Partial<Signs>; needs: string[] }>([
       missingMigrations: 1,
       lastImportFailed: true,
       isImportOwed: true,
+      failedMails: 3,
+      openRequests: 4,
       disk: { freeBytes: 0, totalBytes: 1e12 },
     },
-    needs: ['disk_full', 'schema_behind', 'no_worker', 'jobs_failed', 'import_failed', 'import_owed'],
+    needs: [
+      'disk_full',
+      'schema_behind',
+      'no_worker',
+      'jobs_failed',
+      'mails_failed',
+      'import_failed',
+      'import_owed',
+      'plans_requested',
+    ],
   },
 ])('when $name, that is said and nothing else', ({ signs, needs }) => {
   expect(attentionOf({ ...WELL, ...signs }).map(({ what }) => what)).toEqual(needs);
@@ -89,8 +104,10 @@ test('what is dangerous comes before what is to be looked at', () => {
     index: { version: null, articles: 0, isCurrent: false, waiting: 0 },
     queue: { waiting: 0, active: 0, failed: 7, waitingSince: null },
     lastImportFailed: true,
+    openRequests: 2,
   });
-  const severities = found.map(({ severity }) => severity);
-  expect(severities).toEqual(severities.toSorted());
+  const urgency = found.map(({ severity }) => ['danger', 'warning', 'info'].indexOf(severity));
+  expect(urgency).toEqual(urgency.toSorted((a, b) => a - b));
+  expect(new Set(urgency).size).toBe(3);
   expect(found).toContainEqual({ what: 'jobs_failed', severity: 'warning', count: 7 });
 });

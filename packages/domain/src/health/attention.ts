@@ -15,6 +15,10 @@ export interface Signs extends Pick<Health, 'queue' | 'index' | 'workers' | 'dis
   lastImportFailed: boolean;
   /** Imports have left it to a later one to work out what follows. */
   isImportOwed: boolean;
+  /** E-mails that could not be sent. */
+  failedMails: number;
+  /** Requests for plans that nobody has answered. */
+  openRequests: number;
   articles: number;
   now: Date;
 }
@@ -38,10 +42,12 @@ export function attentionOf(signs: Signs): Attention[] {
   add(!isWorking, 'no_worker', { severity: 'danger' });
   add(index.version === null && signs.articles > 0, 'index_missing', { severity: 'danger' });
   add(queue.failed > 0, 'jobs_failed', { count: queue.failed });
+  add(signs.failedMails > 0, 'mails_failed', { count: signs.failedMails });
   add(isWorking && queue.active === 0 && waitedMs > STUCK_MS, 'jobs_stuck', { count: queue.waiting });
   add(signs.lastImportFailed, 'import_failed');
   add(signs.isImportOwed, 'import_owed');
   add(index.version !== null && !index.isCurrent, 'index_behind', { count: index.waiting });
   add(!isFull && disk.freeBytes < LOW_BYTES, 'disk_low');
+  add(signs.openRequests > 0, 'plans_requested', { severity: 'info', count: signs.openRequests });
   return found;
 }

@@ -12,11 +12,13 @@ export const ATTENTION = [
   'jobs_stuck',
   'import_failed',
   'import_owed',
+  'mails_failed',
+  'plans_requested',
 ] as const;
 
 export const Attention = z.object({
   what: z.enum(ATTENTION),
-  severity: z.enum(['danger', 'warning']),
+  severity: z.enum(['danger', 'warning', 'info']),
   /** How many, where that says something. */
   count: z.number().int().nullable(),
 });

@@ -45,6 +45,21 @@ test('a worker that was killed counts as gone, is shown for a day, and is then f
   expect((await health.get()).workers.map(({ id }) => id)).toEqual(['other']);
 });
 
+test('requests for plans and e-mails that failed are counted until somebody has dealt with them', async () => {
+  const user = world.api(await aUser(db));
+  const [request] = await user.quotas.requests.create({ quotas: ['gender_info', 'monitoring'], message: '' });
+  const id = await world.services.mail.send({ to: 'a@example.test', subject: 's', text: 't', kind: 'plan' });
+  await world.services.mail.abandon(id);
+  const { attention } = await health.get();
+  expect(attention).toContainEqual({ what: 'plans_requested', severity: 'info', count: 2 });
+  expect(attention).toContainEqual({ what: 'mails_failed', severity: 'warning', count: 1 });
+  await user.quotas.requests.withdraw({ id: request.id });
+  await world.api(SYSTEM).mail.discard({ ids: [id] });
+  const left = (await health.get()).attention;
+  expect(left).toContainEqual({ what: 'plans_requested', severity: 'info', count: 1 });
+  expect(left.map(({ what }) => what)).not.toContain('mails_failed');
+});
+
 test('articles without an index, and migrations of this code that the database lacks, are said', async () => {
   await anArticle(db);
   await bumpRevision(db, 'corpus');

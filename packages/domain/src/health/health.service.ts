@@ -16,6 +16,10 @@ export interface HealthServiceParts {
   overview: () => Promise<Overview>;
   /** `corpusReports.summary` */
   imports: () => Promise<ImportSummary>;
+  /** `mail.countFailed` */
+  failedMails: () => Promise<number>;
+  /** `planRequests.countOpen` */
+  openRequests: () => Promise<number>;
   codeVersion: string;
   now: () => Date;
 }
@@ -41,11 +45,13 @@ export const healthService = (parts: HealthServiceParts) => {
         store.workers(),
         store.countUsers(),
       ]);
-      const [state, { queues }, overview, imports] = await Promise.all([
+      const [state, { queues }, overview, imports, failedMails, openRequests] = await Promise.all([
         parts.index(),
         parts.queues(),
         parts.overview(),
         parts.imports(),
+        parts.failedMails(),
+        parts.openRequests(),
       ]);
       const queue = {
         waiting: sum(queues.map((one) => one.waiting)),
@@ -67,6 +73,8 @@ export const healthService = (parts: HealthServiceParts) => {
           workers,
           disk,
           articles,
+          failedMails,
+          openRequests,
           missingMigrations: schema.missingMigrations,
           lastImportFailed: imports.last?.state === 'failed',
           isImportOwed: imports.isOwed && !imports.isRunning,

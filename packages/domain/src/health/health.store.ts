@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { MIGRATIONS_FOLDER } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
+import { IS_PERSONS_ACCOUNT } from '../organization-user.ts';
 import type { Health, WorkerState } from './health.contract.ts';
 
 /** Workers beat every ten seconds; one that is busy may miss a few. */
@@ -38,7 +39,9 @@ export const healthStore = ({ pool }: Database, { dataFolder }: { dataFolder: st
   },
 
   async countUsers(): Promise<number> {
-    const found = await pool.query<{ users: number }>('select count(*) as users from "user"');
+    const found = await pool.query<{ users: number }>(
+      `select count(*) as users from "user" u where ${IS_PERSONS_ACCOUNT}`,
+    );
     return found.rows[0].users;
   },
 

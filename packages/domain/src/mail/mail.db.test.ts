@@ -146,9 +146,13 @@ test('superusers read the outbox without its links, the operator with them', asy
 
 test('nobody else reads it', async () => {
   const id = await mail.send(draft());
-  for (const actor of [ANONYMOUS, await aUser(db)]) {
-    await expect(api(actor).list()).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(api(actor).byId({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const refused = [
+    { actor: ANONYMOUS, code: 'UNAUTHORIZED' },
+    { actor: await aUser(db), code: 'NOT_FOUND' },
+  ];
+  for (const { actor, code } of refused) {
+    await expect(api(actor).list()).rejects.toMatchObject({ code });
+    await expect(api(actor).byId({ id })).rejects.toMatchObject({ code });
   }
 });
 

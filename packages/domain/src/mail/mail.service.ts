@@ -18,6 +18,9 @@ export interface MailDraft {
   link?: string;
 }
 
+/** Takes a mail in to be sent once the transaction commits; that it was taken in is all that is waited for. */
+export type SendMail = (draft: MailDraft, within: Transaction) => Promise<unknown>;
+
 export interface MailServiceParts {
   store: MailStore;
   /** Seals the links of mails that wait. */
@@ -98,6 +101,9 @@ export function mailService({ store, secret, isDemo, newId, now, log }: MailServ
       const link = canReadLinks(actor, await isDemo()) ? linkOf(row) : null;
       return { ...mail, link, text: text.replaceAll(LINK, () => link ?? HIDDEN_LINK) };
     },
+
+    /** How many could not be sent. */
+    countFailed: (): Promise<number> => store.countFailed(),
 
     /** What mails there have been about, by name. */
     kinds: (): Promise<string[]> => store.kinds(),

@@ -142,6 +142,13 @@ export const mailStore = ({ db, queue, mailer }: { db: Database; queue: Queue; m
       return found.rows;
     },
 
+    async countFailed(): Promise<number> {
+      const found = await pool.query<{ failed: number }>(
+        `select count(*) as failed from outbox_mail where state = 'failed'`,
+      );
+      return found.rows[0].failed;
+    },
+
     async kinds(): Promise<string[]> {
       const found = await pool.query<{ kind: string }>('select distinct kind from outbox_mail order by kind');
       return found.rows.map(({ kind }) => kind);

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from './invitations.contract.ts';
-import type { Mail } from './organizations.contract.ts';
+import type { MailDraft } from '../mail/mail.service.ts';
 
 interface Invitation {
   email: string;
@@ -8,7 +8,7 @@ interface Invitation {
 }
 
 /** Asks somebody into an organisation; works with and without an account. */
-export const invitationMail = ({ email, organization, invitedBy }: Invitation, link: string): Mail => ({
+export const invitationMail = ({ email, organization, invitedBy }: Invitation, link: string): MailDraft => ({
   kind: 'invitation',
   to: email,
   subject: `Invitation to ${organization} on Peerlens`,

@@ -1,12 +1,12 @@
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { UserActor } from '../actor.ts';
+import type { MailDraft } from '../mail/mail.service.ts';
 import { aUser, anOrganization } from '../testing/builders.ts';
 import { TEST_NOW } from '../testing/services.ts';
 import { INVITATION_DAYS, InvitationByToken } from './invitations.contract.ts';
 import { invitationsService } from './invitations.service.ts';
 import { invitationsStore } from './invitations.store.ts';
-import type { Mail } from './organizations.contract.ts';
 import { organizationsService } from './organizations.service.ts';
 import { organizationsStore } from './organizations.store.ts';
 
@@ -14,12 +14,12 @@ const db = await testDatabase();
 afterAll(db.close);
 let now = TEST_NOW;
 const clock = () => now;
-const mails: Mail[] = [];
+const mails: MailDraft[] = [];
 const { administrable } = organizationsService({ store: organizationsStore({ db }), clock });
 const parts = {
   store: invitationsStore({ db }),
   administrable,
-  sendMail: async (mail: Mail) => mails.push(mail),
+  sendMail: async (mail: MailDraft) => mails.push(mail),
   publicUrl: 'https://peerlens.test',
   clock,
 };
@@ -126,4 +126,13 @@ test('members and open invitations take seats; no more are invited than there ar
   await invite(admin, 'two@example.test');
   await invitations.withdraw(admin, invitation.id);
   expect(await invite(admin, 'three@example.test')).toMatchObject({ link: null });
+});
+
+test('where the mail cannot be taken in, nobody is invited', async () => {
+  const { admin, organizationId } = await anAdmin();
+  const outbox = { sendMail: () => Promise.reject(new Error('The outbox is full')) };
+  const refusing = invitationsService({ ...parts, ...outbox, mailLeaves: true });
+  const draft = { organizationId, email: 'nobody@peerlens.test', ...flags };
+  await expect(refusing.invite(admin, draft)).rejects.toThrow('The outbox is full');
+  expect(await db.prisma.invitation.count({ where: { organizationId } })).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { conflict, forbidden, notFound, tooLarge, unauthenticated } from '@peerlens/kernel';
+import { conflict, DomainError, forbidden, notFound, tooLarge, unauthenticated } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -13,7 +13,8 @@ import type {
   OpenInvitation,
 } from './invitations.contract.ts';
 import type { InvitationRow, InvitationsStore } from './invitations.store.ts';
-import type { Organization, SendMail } from './organizations.contract.ts';
+import type { SendMail } from '../mail/mail.service.ts';
+import type { Organization } from './organizations.contract.ts';
 import { canAdminister } from './organizations.policy.ts';
 
 export interface InvitationsServiceParts {
@@ -30,7 +31,8 @@ export interface InvitationsServiceParts {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const gone = (): Error => notFound('invitation', 'in this link');
+const gone = (): Error =>
+  new DomainError('not_found', 'This invitation is no longer open: ask for another one');
 
 /** People asked into organisations by e-mail. */
 export const invitationsService = (parts: InvitationsServiceParts) => {
@@ -75,19 +77,19 @@ export const invitationsService = (parts: InvitationsServiceParts) => {
       await administrable(actor, organizationId);
       const token = newToken();
       const now = clock();
-      const id = await store.add({
-        ...invite,
-        organizationId,
-        tokenHash: hashOf(token),
-        invitedById: isUser(actor) ? actor.id : null,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
-      });
-      if (typeof id !== 'number') throw refusals[id]();
-      const invitation = await store.byId(id);
-      if (!invitation) throw gone();
       const link = `${publicUrl}/orgadmin/invitation/${token}/`;
-      await sendMail(invitationMail(invitation, link));
+      const invitation = await store.add(
+        {
+          ...invite,
+          organizationId,
+          tokenHash: hashOf(token),
+          invitedById: isUser(actor) ? actor.id : null,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+        },
+        (made, within) => sendMail(invitationMail(made, link), within),
+      );
+      if (typeof invitation === 'string') throw refusals[invitation]();
       return { invitation: shown(invitation), link: mailLeaves ? null : link };
     },
 

@@ -27,6 +27,8 @@ export interface InvitationDraft extends MemberFlags {
 }
 
 type Client = Parameters<Parameters<typeof inTransaction>[1]>[0];
+/** What else belongs to the transaction that makes an invitation. */
+type AlongWith = (invitation: InvitationRow, within: Client) => Promise<unknown>;
 
 const SELECT = `select i.id, i.organization_id as "organizationId", o.name as organization, i.email,
        i.is_admin as "isAdmin", i.is_developer as "isDeveloper", u.name as "invitedBy",
@@ -68,8 +70,11 @@ export const invitationsStore = ({ db: { pool } }: { db: Database }) => {
       return found.rows;
     },
 
-    /** Its id; or why there is none: a member already, no seat left, too many that wait. Replaces an earlier one. */
-    add: (draft: InvitationDraft): Promise<number | 'member' | 'full' | 'many'> =>
+    /** It, made together with what comes along; or why there is none: a member already, no seat left, too many that wait. Replaces an earlier one. */
+    add: (
+      draft: InvitationDraft,
+      alongWith: AlongWith,
+    ): Promise<InvitationRow | 'member' | 'full' | 'many'> =>
       inTransaction(pool, async (client) => {
         const { organizationId, email, createdAt } = draft;
         await lockOrganization(client, organizationId);
@@ -101,7 +106,9 @@ export const invitationsStore = ({ db: { pool } }: { db: Database }) => {
             draft.expiresAt,
           ],
         );
-        return made.rows[0].id;
+        const found = await client.query<InvitationRow>(`${SELECT} where i.id = $1`, [made.rows[0].id]);
+        await alongWith(found.rows[0], client);
+        return found.rows[0];
       }),
 
     /** Makes the user a member as the invitation says, and uses it up; 'gone' for whoever comes second. */

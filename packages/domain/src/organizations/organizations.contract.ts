@@ -1,21 +1,6 @@
 import { z } from 'zod';
 import { lookedFor, MAX_ROW_NUMBER } from '../lookup.contract.ts';
 
-/** A mail in plain text. */
-export interface Mail {
-  /** What it is about. */
-  kind: string;
-  to: string;
-  subject: string;
-  /** With `{link}` where the link stands. */
-  text: string;
-  /** Whoever has it can act as the recipient. */
-  link?: string;
-}
-
-/** Takes a mail in to be sent; that it was taken in is all that is waited for. */
-export type SendMail = (mail: Mail) => Promise<unknown>;
-
 export const MAX_SEATS = 100_000;
 
 export const OrganizationId = z.number().int().positive().max(MAX_ROW_NUMBER);

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, notFound } from '@peerlens/kernel';
+import { conflict, DomainError, forbidden, invalid, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { storable } from '../storable.ts';
 import type {
@@ -50,8 +50,8 @@ export const organizationsService = ({ store, clock }: OrganizationsServiceParts
   };
 
   /** Says in words what became of a change of a member. */
-  const expectDone = (change: MemberChange, userId: string): { ok: true } => {
-    if (change === 'absent') throw notFound('member', userId);
+  const expectDone = (change: MemberChange): { ok: true } => {
+    if (change === 'absent') throw new DomainError('not_found', 'Whoever that was is no member any more');
     if (change === 'last_admin') {
       throw conflict('An organisation needs an administrator: make another member one first');
     }
@@ -117,7 +117,7 @@ export const organizationsService = ({ store, clock }: OrganizationsServiceParts
     async setFlags(actor: Actor, input: SetMemberFlags): Promise<{ ok: true }> {
       const { organizationId, userId, ...flags } = input;
       await administrable(actor, organizationId);
-      return expectDone(await store.setFlags(organizationId, userId, flags), userId);
+      return expectDone(await store.setFlags(organizationId, userId, flags));
     },
 
     /** Of somebody by an administrator, or of oneself. @throws DomainError `conflict` for the last administrator. */
@@ -125,7 +125,7 @@ export const organizationsService = ({ store, clock }: OrganizationsServiceParts
       const { organizationId, userId } = member;
       if (!canKnow(actor, organizationId)) throw notFound('organization', organizationId);
       if (!canRemove(actor, member)) throw forbidden();
-      return expectDone(await store.removeMember(organizationId, userId), userId);
+      return expectDone(await store.removeMember(organizationId, userId));
     },
   };
 };

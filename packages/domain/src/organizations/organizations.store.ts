@@ -31,7 +31,8 @@ export const lockOrganization = async (client: Client, id: number): Promise<void
 /** Whether anybody but the user administers the organisation. */
 const hasOtherAdmin = async (client: Client, organizationId: number, userId: string): Promise<boolean> => {
   const found = await client.query(
-    'select from organization_member where organization_id = $1 and is_admin and user_id <> $2 limit 1',
+    `select from organization_member m
+      where m.organization_id = $1 and m.is_admin and m.user_id <> $2 and ${IS_PERSON} limit 1`,
     [organizationId, userId],
   );
   return found.rows.length > 0;
@@ -39,8 +40,8 @@ const hasOtherAdmin = async (client: Client, organizationId: number, userId: str
 
 /** Counts of what an organisation ($1) holds at a time ($2). A token that works no more is nobody's loss. */
 const LEFT = `select
-  greatest((select count(*) from organization_member where organization_id = $1)
-    - (select count(*) from (select from organization_member where organization_id = $1 and is_admin limit 1) a),
+  greatest((select count(*) from organization_member m where m.organization_id = $1 and ${IS_PERSON})
+    - (select count(*) from (select from organization_member m where m.organization_id = $1 and m.is_admin and ${IS_PERSON} limit 1) a),
     0) as members,
   (select count(*) from invitation where organization_id = $1 and expires_at > $2) as invitations,
   (select count(*) from folder where organization_id = $1) as folders,
@@ -61,7 +62,8 @@ const changeMember = async (
 ): Promise<MemberChange> => {
   await lockOrganization(client, organizationId);
   const found = await client.query<{ isAdmin: boolean }>(
-    'select is_admin as "isAdmin" from organization_member where organization_id = $1 and user_id = $2',
+    `select m.is_admin as "isAdmin" from organization_member m
+      where m.organization_id = $1 and m.user_id = $2 and ${IS_PERSON}`,
     [organizationId, userId],
   );
   const member = found.rows.at(0);

@@ -18,6 +18,8 @@ export const EraseUser = z.object({
   userId: lookedFor(z.string().min(1).max(200)).optional(),
   email: z.string().trim().min(1, 'Type the e-mail address of the account').max(320),
   password: z.string().max(256).default(''),
+  /** Whether organisations may be left without an administrator; for those who run the installation. */
+  leavesOrganizations: z.boolean().default(false),
 });
 export type EraseUser = z.infer<typeof EraseUser>;
 

@@ -61,6 +61,15 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   await db.prisma.registration.create({ data: { ...link, name: 'Once more', passwordHash: 'hunter2' } });
   const token = { name: 'Script', hash: randomBytes(32), ending: 'abcd', scopes: ['search:read'] };
   await db.prisma.apiToken.create({ data: { ...token, ownerId: userId, expiresAt } });
+  await db.prisma.ontologyChange.create({
+    data: { kind: 'edit', status: 'rejected', createdById: userId },
+  });
+  await db.prisma.ontologyRelease.create({
+    data: { name: randomUUID(), ontologyVersion: 0, concepts: 0, literals: 0, createdById: userId },
+  });
+  await db.prisma.docsBatch.create({
+    data: { title: 'Owls', source: 'text', taskId: randomUUID(), documents: 1, createdById: userId },
+  });
   await db.prisma.bannedLiteral.create({ data: { form: 'owl', key: randomUUID(), bannedById: userId } });
   const api = world.api(actor);
   const label = await api.labels.create({ name: 'Would not ask', colour: 'red' });
@@ -134,6 +143,9 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     uploads: 1,
     'genders-said': 1,
     'banned-literals': 1,
+    'ontology-changes': 1,
+    'docs-batches': 1,
+    'ontology-releases': 1,
     'api-credentials': 1,
     history: expect.any(Number),
   });
@@ -253,6 +265,35 @@ test('it takes the e-mail address, one’s own password, and somebody who may', 
   await refused(bob, { userId: ada.id, email: ada.email, password }, 'NOT_FOUND');
   await refused(superuser, { email: superuser.email, password }, 'CONFLICT');
   expect(await db.prisma.user.count({ where: { id: { in: [ada.id, bob.id, superuser.id] } } })).toBe(3);
+});
+
+test('the last administrator of an organisation stays, unless who runs the installation says otherwise', async () => {
+  const [one, two] = [await anOrganization(db), await anOrganization(db)];
+  const both = { organizationIds: [one, two], orgadminOrganizationIds: [one, two] };
+  const [ada, bob] = [await aUser(db, both), await aUser(db, both)];
+  for (const { id: userId } of [ada, bob]) {
+    const id = randomUUID();
+    const data = { id, accountId: userId, providerId: 'credential', userId, password: passwordHash };
+    await db.prisma.account.create({ data });
+  }
+  const erase = (actor: UserActor, leavesOrganizations = false) =>
+    world.api(actor).privacy.erase({ email: actor.email, password: PASSPHRASE, leavesOrganizations });
+  const outcomes = await Promise.allSettled([erase(ada), erase(bob)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const left = outcomes[0].status === 'rejected' ? ada : bob;
+  const { name } = await db.prisma.organization.findUniqueOrThrow({ where: { id: one } });
+  for (const says of [false, true]) {
+    await expect(erase(left, says)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(`You are the only administrator of ${name}, `) as string,
+    });
+  }
+  const byOperator = { userId: left.id, email: left.email };
+  await expect(world.api(superuser).privacy.erase(byOperator)).rejects.toThrow(
+    'This is the only administrator',
+  );
+  await world.api(superuser).privacy.erase({ ...byOperator, leavesOrganizations: true });
+  expect(await db.prisma.user.count({ where: { id: { in: [ada.id, bob.id] } } })).toBe(0);
 });
 
 test('of two superusers who erase each other at once one remains', async () => {

@@ -1,11 +1,12 @@
 import { conflict, invalid, notFound, unauthenticated } from '@peerlens/kernel';
-import type { Retention, RetentionPeriod } from '@peerlens/kernel';
+import type { DomainError, Retention, RetentionPeriod } from '@peerlens/kernel';
 import type { OwnCall } from '../accounts/own-account.service.ts';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
+import { isPerson } from '../organization-user.ts';
 import type { PersonalData, RetentionRule } from './personal-data.contract.ts';
 import type { EraseUser, RetentionDue, RetentionEvent, RetentionPeriods } from './privacy.contract.ts';
-import { canErase } from './privacy.policy.ts';
+import { canErase, canLeaveOrganizations } from './privacy.policy.ts';
 import type { PrivacyStore, Transaction } from './privacy.store.ts';
 import { readmeOf } from './readme.ts';
 
@@ -26,13 +27,25 @@ export interface PrivacyServiceParts {
   retention: Retention;
   /** Files as one archive, made as it is read. */
   encodeZip: (files: readonly Archived[]) => AsyncGenerator<Uint8Array>;
-  /** `ownAccount.checkPassword` */
-  checkPassword: (call: OwnCall, password: string) => Promise<unknown>;
+  /** `ownAccount.checkOwner` */
+  checkOwner: (call: OwnCall, password: string) => Promise<unknown>;
   /** Tells whoever had the account that it is gone, in that transaction. */
   sayFarewell: (email: string, within: Transaction) => Promise<unknown>;
   newId: () => string;
   now: () => Date;
 }
+
+/** What to do is not the same for a member and for who runs the installation. */
+const lastAdministrator = (organizations: readonly string[], isOneself: boolean): DomainError => {
+  const names = organizations.join(', ');
+  const others = 'make another member one first';
+  return conflict(
+    isOneself
+      ? `You are the only administrator of ${names}: ${others}, or ask who runs this installation`
+      : `This is the only administrator of ${names}: ${others}, or say that it may be left without one`,
+    { organizations },
+  );
+};
 
 /** What is kept about persons: handing it out, erasing it, and taking it away in time. */
 export function privacyService(parts: PrivacyServiceParts) {
@@ -77,28 +90,31 @@ export function privacyService(parts: PrivacyServiceParts) {
      * Done again, it changes nothing. Who is erased is told by mail.
      *
      * @throws DomainError `not_found` for another's; `invalid` when the e-mail is not the account's, or with
-     * `details.field` where one's own password is wrong; `conflict` for the last superuser.
+     * `details.field` where one's own password is wrong; `conflict` for the last superuser, and for the last
+     * administrator of an organisation unless who runs the installation says so.
      */
     async erase(
       call: OwnCall,
-      { userId: asked, email, password }: EraseUser,
+      { userId: asked, email, password, leavesOrganizations }: EraseUser,
     ): Promise<{ isOneself: boolean }> {
       const { actor } = call;
       const userId = asked ?? (isUser(actor) ? actor.id : null);
       if (userId === null) throw invalid('Say which user to erase: userId is missing');
-      if (!canErase(actor, userId)) throw notFound('user', userId);
+      if (!canErase(actor, userId) || !isPerson(userId)) throw notFound('user', userId);
       const isOneself = isUser(actor) && actor.id === userId;
-      if (isOneself) await parts.checkPassword(call, password);
+      if (isOneself) await parts.checkOwner(call, password);
       const outcome = await store.erase(userId, {
         personalData,
         pseudonym: `erased-${newId()}`,
         isConfirmed: (known) => known.toLowerCase() === email.toLowerCase(),
+        leavesOrganizations: leavesOrganizations && canLeaveOrganizations(actor),
         sayFarewell: parts.sayFarewell,
       });
       if (outcome === 'not confirmed')
         throw invalid('Type the e-mail address of the account to erase it', { field: 'email' });
       if (outcome === 'last superuser')
         throw conflict('This is the only superuser: make somebody else one first');
+      if (typeof outcome === 'object') throw lastAdministrator(outcome.administers, isOneself);
       return { isOneself };
     },
 

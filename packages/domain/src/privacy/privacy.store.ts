@@ -11,7 +11,28 @@ const ROWS_PER_BATCH = 20;
 /** An open transaction. */
 export type Transaction = SqlRunner;
 
-export type ErasureOutcome = 'erased' | 'gone already' | 'not confirmed' | 'last superuser';
+export type ErasureOutcome =
+  | 'erased'
+  | 'gone already'
+  | 'not confirmed'
+  | 'last superuser'
+  /** The names of organisations that would have no administrator. */
+  | { administers: string[] };
+
+/**
+ * Locks the organisations that a user ($1) administers, as every change of members does, so that two administrators who
+ * go at once leave one; the locks are taken in one order.
+ */
+const LOCK_ADMINISTERED = `select o.id from organization o
+  where o.id in (select organization_id from organization_member where user_id = $1 and is_admin)
+  order by o.id for update`;
+
+/** Names of those where nobody else does. */
+const ADMINISTERED_ALONE = `select o.name
+  from organization o join organization_member own on own.organization_id = o.id
+  where own.user_id = $1 and own.is_admin and not exists (
+    select from organization_member m where m.organization_id = o.id and m.is_admin and m.user_id <> $1)
+  order by o.name`;
 
 export interface PrivacyStoreParts {
   db: Database;
@@ -54,11 +75,15 @@ export const privacyStore = ({ db, files, queue }: PrivacyStoreParts) => {
         personalData: readonly PersonalData[];
         pseudonym: string;
         isConfirmed: (email: string) => boolean;
+        /** Whether organisations may be without an administrator afterwards. */
+        leavesOrganizations: boolean;
         /** Sends the one mail that is kept after it. */
         sayFarewell: (email: string, within: Transaction) => Promise<unknown>;
       },
     ): Promise<ErasureOutcome> =>
       inTransaction(db.pool, async (client) => {
+        // Before users, as whoever joins does.
+        await client.query(LOCK_ADMINISTERED, [userId]);
         // In one order, so that two superusers who erase each other at once wait instead of both going.
         const locked = await client.query<{ id: string; email: string; is_superuser: boolean }>(
           `select id, email, is_superuser from "user" where id = $1 or is_superuser order by id for update`,
@@ -68,6 +93,10 @@ export const privacyStore = ({ db, files, queue }: PrivacyStoreParts) => {
         if (!user) return 'gone already';
         if (!how.isConfirmed(user.email)) return 'not confirmed';
         if (user.is_superuser && locked.rows.length === 1) return 'last superuser';
+        if (!how.leavesOrganizations) {
+          const alone = await client.query<{ name: string }>(ADMINISTERED_ALONE, [userId]);
+          if (alone.rows.length > 0) return { administers: alone.rows.map(({ name }) => name) };
+        }
         const fileKeys: string[] = [];
         for (const { erasure } of how.personalData) {
           if (erasure.files === undefined) continue;

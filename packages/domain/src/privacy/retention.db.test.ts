@@ -42,7 +42,7 @@ const privacyWith = (rules: readonly RetentionRule[]) =>
     encodeZip: () => {
       throw new Error('Nothing is exported here');
     },
-    checkPassword: () => Promise.reject(new Error('Nobody is erased here')),
+    checkOwner: () => Promise.reject(new Error('Nobody is erased here')),
     sayFarewell: () => Promise.reject(new Error('Nobody is erased here')),
     newId: randomUUID,
     now: () => now,

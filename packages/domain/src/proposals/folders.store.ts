@@ -1,6 +1,8 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import { isRowId } from '../row-id.ts';
+import { changeAndTell } from './proposal-news.store.ts';
+import type { Announce } from './proposal-news.store.ts';
 import type { FolderCard, Proposal, ProposalCard } from './proposals.contract.ts';
 import type { FolderAccess } from './proposals.policy.ts';
 
@@ -32,7 +34,7 @@ const folderOf = ({ _count, organization, createdAt, ...row }: Row): FolderRow =
   createdAt: createdAt.toISOString(),
 });
 
-export const foldersStore = ({ db }: { db: Database }) => ({
+export const foldersStore = ({ db, announce }: { db: Database; announce: Announce }) => ({
   /** Of the owner, and of the organisations; newest first. */
   async ofOwnerAnd(ownerId: string, organizationIds: readonly number[]): Promise<FolderRow[]> {
     const rows = await db.prisma.folder.findMany({
@@ -93,9 +95,17 @@ export const foldersStore = ({ db }: { db: Database }) => ({
   },
 
   /** The proposals in it go too. */
-  async remove(id: number): Promise<void> {
-    await db.prisma.folder.deleteMany({ where: { id } });
-  },
+  remove: (id: number): Promise<unknown> =>
+    inTransaction(db.pool, async (client) => {
+      // Whoever puts a proposal into it waits for its row, and then finds it gone: none goes untold.
+      await client.query('select from folder where id = $1 for update', [id]);
+      await changeAndTell(client, announce, {
+        event: 'proposal.removed',
+        text: 'delete from proposal where folder_id = $1',
+        values: [id],
+      });
+      await client.query('delete from folder where id = $1', [id]);
+    }),
 });
 
 export type FoldersStore = ReturnType<typeof foldersStore>;

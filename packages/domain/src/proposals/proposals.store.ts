@@ -1,10 +1,10 @@
 import { inTransaction } from '@peerlens/db';
-import type { SqlRunner } from '@peerlens/queue';
 import { isRowId } from '../row-id.ts';
-import type { News } from '../webhooks/webhooks.contract.ts';
 import { extractionsStore } from './extractions.store.ts';
 import type { ExtractionsStoreParts } from './extractions.store.ts';
 import { foldersStore } from './folders.store.ts';
+import { changeAndTell } from './proposal-news.store.ts';
+import type { Announce } from './proposal-news.store.ts';
 import type { Proposal } from './proposals.contract.ts';
 import type { FolderAccess } from './proposals.policy.ts';
 
@@ -25,25 +25,8 @@ export interface NewProposal {
 }
 
 export interface ProposalsStoreParts extends ExtractionsStoreParts {
-  /** Tells an organisation's webhooks what happened, within the transaction in which it does. */
-  announce: (client: SqlRunner, news: News) => Promise<void>;
+  announce: Announce;
 }
-
-/** What a change of a proposal returns for those who are to hear of it. */
-interface ChangedRow {
-  id: number;
-  title: string;
-  originId: string | null;
-  folderId: number;
-  organizationId: number | null;
-}
-
-const CHANGED = `proposal.id, proposal.title, proposal.origin_id as "originId", proposal.folder_id as "folderId",
-  (select organization_id from folder where folder.id = proposal.folder_id) as "organizationId"`;
-
-/** Nobody hears of what lies in a folder of one's own. */
-const newsOf = (event: News['event'], { organizationId, ...data }: ChangedRow): News[] =>
-  organizationId === null ? [] : [{ event, organizationId, data }];
 
 const proposalRows = ({ db, announce }: Pick<ProposalsStoreParts, 'db' | 'announce'>) => ({
   async byId(id: number): Promise<ProposalRow | null> {
@@ -79,33 +62,44 @@ const proposalRows = ({ db, announce }: Pick<ProposalsStoreParts, 'db' | 'announ
   create: (proposal: NewProposal): Promise<number> =>
     inTransaction(db.pool, async (client) => {
       const { folderId, title, abstract, fullText, authors, originId, attributes } = proposal;
-      const made = await client.query<ChangedRow>(
-        `insert into proposal (folder_id, title, abstract, full_text, authors, origin_id, attributes, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, now()) returning ${CHANGED}`,
-        [folderId, title, abstract, fullText, JSON.stringify(authors), originId, JSON.stringify(attributes)],
-      );
-      for (const news of newsOf('proposal.created', made.rows[0])) await announce(client, news);
-      return made.rows[0].id;
+      const [id] = await changeAndTell(client, announce, {
+        event: 'proposal.created',
+        text: `insert into proposal (folder_id, title, abstract, full_text, authors, origin_id, attributes, updated_at)
+               values ($1, $2, $3, $4, $5, $6, $7, now())`,
+        values: [
+          folderId,
+          title,
+          abstract,
+          fullText,
+          JSON.stringify(authors),
+          originId,
+          JSON.stringify(attributes),
+        ],
+      });
+      return id;
     }),
 
   /** The full text stays. */
   update: (
     id: number,
     { title, abstract, authors }: Pick<NewProposal, 'title' | 'abstract' | 'authors'>,
-  ): Promise<void> =>
-    inTransaction(db.pool, async (client) => {
-      const changed = await client.query<ChangedRow>(
-        `update proposal set title = $2, abstract = $3, authors = $4, updated_at = now()
-          where id = $1 returning ${CHANGED}`,
-        [id, title, abstract, JSON.stringify(authors)],
-      );
-      const news = changed.rows.flatMap((row) => newsOf('proposal.updated', row));
-      for (const one of news) await announce(client, one);
-    }),
+  ): Promise<unknown> =>
+    inTransaction(db.pool, (client) =>
+      changeAndTell(client, announce, {
+        event: 'proposal.updated',
+        text: 'update proposal set title = $2, abstract = $3, authors = $4, updated_at = now() where id = $1',
+        values: [id, title, abstract, JSON.stringify(authors)],
+      }),
+    ),
 
-  async remove(id: number): Promise<void> {
-    await db.prisma.proposal.deleteMany({ where: { id } });
-  },
+  remove: (id: number): Promise<unknown> =>
+    inTransaction(db.pool, (client) =>
+      changeAndTell(client, announce, {
+        event: 'proposal.removed',
+        text: 'delete from proposal where id = $1',
+        values: [id],
+      }),
+    ),
 });
 
 /** Everything that `proposalsService` keeps: proposals, the folders they lie in, the files they were read from. */

@@ -1,4 +1,4 @@
-import type { Mail } from '../organizations/organizations.contract.ts';
+import type { MailDraft } from '../mail/mail.service.ts';
 import type { PlanRequest } from './plan-requests.contract.ts';
 import type { QuotaName } from './quotas.contract.ts';
 
@@ -20,7 +20,7 @@ export const QUOTA_PHRASES: Readonly<Record<QuotaName, string>> = {
 export const planMail = (
   { quota, state, note, requester, organization }: PlanRequest,
   { expiresAt, publicUrl }: { expiresAt: Date | null; publicUrl: string },
-): Mail => {
+): MailDraft => {
   const name = QUOTA_PHRASES[quota];
   const holder = organization === null ? '' : ` for ${organization.name}`;
   const until = expiresAt === null ? '' : ` until ${expiresAt.toISOString().slice(0, 10)}`;

@@ -1,7 +1,7 @@
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { UserActor } from '../actor.ts';
-import type { Mail } from '../organizations/organizations.contract.ts';
+import type { MailDraft } from '../mail/mail.service.ts';
 import { aUser, anOrganization } from '../testing/builders.ts';
 import { TEST_NOW } from '../testing/services.ts';
 import { planRequestsService } from './plan-requests.service.ts';
@@ -10,16 +10,16 @@ import { quotasStore } from './quotas.store.ts';
 
 const db = await testDatabase();
 afterAll(db.close);
-const mails: Mail[] = [];
+const mails: MailDraft[] = [];
 const quotas = quotasStore({ db });
-const requests = planRequestsService({
+const parts = {
   store: planRequestsStore({ db }),
   quotas,
-  sendMail: async (mail) => mails.push(mail),
   mailLeaves: true,
   publicUrl: 'https://peerlens.test',
   clock: () => TEST_NOW,
-});
+};
+const requests = planRequestsService({ ...parts, sendMail: async (mail) => mails.push(mail) });
 const superuser = await aUser(db, { isSuperuser: true });
 const organizationId = await anOrganization(db);
 const orgadmins = await Promise.all(
@@ -157,4 +157,17 @@ test('pages of requests go back in time and have each once', async () => {
     'monitoring',
   ]);
   expect(second.nextCursor).toBeNull();
+});
+
+test('where the mail cannot be taken in, nothing is decided and nothing granted', async () => {
+  const user = await aUser(db);
+  const [{ id }] = await ask(user, 'monitoring');
+  const refusing = planRequestsService({
+    ...parts,
+    sendMail: () => Promise.reject(new Error('The outbox is full')),
+  });
+  await expect(refusing.approve(superuser, approval(id))).rejects.toThrow('The outbox is full');
+  await expect(refusing.decline(superuser, { id, note: '' })).rejects.toThrow('The outbox is full');
+  expect((await requests.mine(user, page)).requests).toMatchObject([{ id, state: 'requested' }]);
+  expect(await db.prisma.quota.count({ where: { userId: user.id } })).toBe(0);
 });

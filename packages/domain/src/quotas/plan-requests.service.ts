@@ -1,7 +1,7 @@
 import { conflict, forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
-import type { SendMail } from '../organizations/organizations.contract.ts';
+import type { SendMail } from '../mail/mail.service.ts';
 import { storable } from '../storable.ts';
 import { planMail, QUOTA_PHRASES } from './plan-mail.ts';
 import type {
@@ -54,11 +54,10 @@ export const planRequestsService = (parts: PlanRequestsServiceParts) => {
     return request;
   };
 
-  const decided = async (id: number, expiresAt: Date | null): Promise<DecidedPlanRequest> => {
-    const request = shown(await existing(id));
-    await sendMail(planMail(request, { expiresAt, publicUrl }));
-    return { request, isMailed: mailLeaves };
-  };
+  const decided = async (id: number): Promise<DecidedPlanRequest> => ({
+    request: shown(await existing(id)),
+    isMailed: mailLeaves,
+  });
 
   const decision = (actor: Actor, { id, note }: { id: number; note: string }) => ({
     id,
@@ -115,6 +114,9 @@ export const planRequestsService = (parts: PlanRequestsServiceParts) => {
       return page(await store.list(state, { before: cursor ?? null, limit: limit + 1 }), limit);
     },
 
+    /** How many nobody has answered. */
+    countOpen: (): Promise<number> => store.countOpen(),
+
     /**
      * Grants what was asked for; a grant of the same quota that the holder has is replaced. The requester is told.
      *
@@ -123,17 +125,24 @@ export const planRequestsService = (parts: PlanRequestsServiceParts) => {
     async approve(actor: Actor, input: ApprovePlanRequest): Promise<DecidedPlanRequest> {
       const request = await existing(input.id);
       const expiresAt = endOf(input.expiresAt, clock());
+      const made = decision(actor, input);
+      const answer = { ...shown(request), state: 'approved' as const, note: made.note };
+      const mail = planMail(answer, { expiresAt, publicUrl });
       const grant = { private: input.private, expiresAt };
-      if (!(await store.approve(decision(actor, input), request, grant)))
+      if (!(await store.approve(made, request, { ...grant, alongWith: (within) => sendMail(mail, within) })))
         throw alreadyDecided(await existing(input.id));
-      return decided(input.id, expiresAt);
+      return decided(input.id);
     },
 
     /** Leaves everything as it is. The requester is told. */
     async decline(actor: Actor, input: DeclinePlanRequest): Promise<DecidedPlanRequest> {
-      await existing(input.id);
-      if (!(await store.decline(decision(actor, input)))) throw alreadyDecided(await existing(input.id));
-      return decided(input.id, null);
+      const request = await existing(input.id);
+      const made = decision(actor, input);
+      const answer = { ...shown(request), state: 'declined' as const, note: made.note };
+      const mail = planMail(answer, { expiresAt: null, publicUrl });
+      if (!(await store.decline(made, (within) => sendMail(mail, within))))
+        throw alreadyDecided(await existing(input.id));
+      return decided(input.id);
     },
   };
 };

@@ -39,6 +39,8 @@ const SELECT = `select r.id, r.quota, r.state, r.message, r.note, r.created_at a
   from plan_request r join "user" u on u.id = r.user_id left join organization o on o.id = r.organization_id`;
 
 type Client = Parameters<Parameters<typeof inTransaction>[1]>[0];
+/** What belongs to the decision, in its transaction. */
+type AlongWith = (within: Client) => Promise<unknown>;
 
 /** True for the one call that decides: of two at once the second finds it decided. */
 const decide = async (client: Client, state: PlanRequestState, decision: Decision): Promise<boolean> => {
@@ -69,6 +71,13 @@ export const planRequestsStore = ({ db: { pool } }: { db: Database }) => {
         `where ($1::text is null or r.state = $1) and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,
         [state, before, limit],
       ),
+
+    async countOpen(): Promise<number> {
+      const found = await pool.query<{ open: number }>(
+        `select count(*) as open from plan_request where state = 'requested'`,
+      );
+      return found.rows[0].open;
+    },
 
     /** Of the user, and for the organisations; newest first, of ids below `before`. */
     ofUserAnd: (
@@ -119,7 +128,11 @@ export const planRequestsStore = ({ db: { pool } }: { db: Database }) => {
     approve: (
       decision: Decision,
       request: PlanRequestRow,
-      { private: isPrivate, expiresAt }: { private: boolean; expiresAt: Date | null },
+      {
+        private: isPrivate,
+        expiresAt,
+        alongWith,
+      }: { private: boolean; expiresAt: Date | null; alongWith: AlongWith },
     ): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         if (!(await decide(client, 'approved', decision))) return false;
@@ -128,11 +141,16 @@ export const planRequestsStore = ({ db: { pool } }: { db: Database }) => {
           : { userId: request.requester.id };
         const grant = { holder, name: request.quota, private: isPrivate, expiresAt };
         await grantIn(client, grant, { replace: true });
+        await alongWith(client);
         return true;
       }),
 
-    decline: (decision: Decision): Promise<boolean> =>
-      inTransaction(pool, (client) => decide(client, 'declined', decision)),
+    decline: (decision: Decision, alongWith: AlongWith): Promise<boolean> =>
+      inTransaction(pool, async (client) => {
+        if (!(await decide(client, 'declined', decision))) return false;
+        await alongWith(client);
+        return true;
+      }),
   };
 };
 

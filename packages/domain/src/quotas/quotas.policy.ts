@@ -34,7 +34,27 @@ export const OPENED = {
   saveMonitoring: { quota: 'monitoring', procedures: [] },
   composePanels: { quota: 'panel_composer', procedures: [] },
   gatherAuthorsGroups: { quota: 'authors_group', procedures: [] },
-  moderateOntology: { quota: 'ontology_moderator', procedures: [] },
+  moderateOntology: {
+    quota: 'ontology_moderator',
+    procedures: [
+      'ontologyChanges.review',
+      'ontologyChanges.undo',
+      'ontologyChanges.undoing',
+      'ontologyChanges.changelog',
+      'possibleConcepts.createBatch',
+      'possibleConcepts.batches',
+      'possibleConcepts.batch',
+      'possibleConcepts.removeBatch',
+      'possibleConcepts.hide',
+      'possibleConcepts.unhide',
+      'possibleConcepts.merge',
+      'ontologyRescans.list',
+      'ontologyRescans.retry',
+      'ontologyReleases.create',
+      'ontologyQuality.counts',
+      'ontologyQuality.report',
+    ],
+  },
 } as const satisfies Record<string, Opening>;
 
 export type Feature = keyof typeof OPENED;

@@ -1,5 +1,6 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
+import { isPerson } from '../organization-user.ts';
 import { isRowId } from '../row-id.ts';
 import { ENDING_SOON_DAYS } from './quotas.contract.ts';
 import type { GrantState, ListGrants, QuotaHolder, QuotaName } from './quotas.contract.ts';
@@ -39,7 +40,8 @@ const keysOf = (holder: QuotaHolder): { userId: string | null; organizationId: n
 
 /** Makes all who grant to one holder take turns; false where there is no such holder. */
 const lockHolder = async (client: Client, holder: QuotaHolder): Promise<boolean> => {
-  if ('organizationId' in holder && !isRowId(holder.organizationId)) return false;
+  const isPossible = 'userId' in holder ? isPerson(holder.userId) : isRowId(holder.organizationId);
+  if (!isPossible) return false;
   const found =
     'userId' in holder
       ? await client.query('select from "user" where id = $1 for update', [holder.userId])

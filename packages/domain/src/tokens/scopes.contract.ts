@@ -8,6 +8,7 @@ export const SCOPES = [
   'authors:read',
   'authors:write',
   'ontology:read',
+  'ontology:write',
   'referees:read',
   'proposals:read',
   'proposals:write',

@@ -6,6 +6,8 @@ import { Scope } from './scopes.contract.ts';
 export const DEFAULT_DAYS = 90;
 export const MAX_DAYS = 365;
 
+/** Calls of one token: a script that goes through a call's proposals stays below, a loop gone wild does not. */
+export const MAX_CALLS_PER_MINUTE = 600;
 /** Tokens of one owner that work at the same time. */
 export const MAX_TOKENS = 50;
 

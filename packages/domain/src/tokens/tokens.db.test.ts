@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { SYSTEM } from '../actor.ts';
+import { ANONYMOUS, SYSTEM } from '../actor.ts';
 import type { UserActor } from '../actor.ts';
+import { organizationUserId } from '../organization-user.ts';
 import { aFolder, aUser, anOrganization } from '../testing/builders.ts';
 import { TEST_NOW } from '../testing/services.ts';
 import { emptyWorld } from '../testing/world.ts';
-import { MAX_CALLS_PER_MINUTE } from './call-limit.ts';
-import { MAX_TOKENS } from './tokens.contract.ts';
+import { MAX_CALLS_PER_MINUTE, MAX_TOKENS } from './tokens.contract.ts';
 import { tokensService } from './tokens.service.ts';
 import { tokensStore } from './tokens.store.ts';
 
@@ -105,6 +105,44 @@ test("an organisation's token is a member of it, and of nothing else of its make
   expect((await world.services.proposals.folder(developer, made.id)).name).toBe('By a script');
 });
 
+test('the user behind the tokens of an organisation is nobody to whoever names or lists people', async () => {
+  const { organizationId, developer } = await anOrganizationWithDeveloper();
+  const mine = [organizationId];
+  const admin = await aUser(db, { organizationIds: mine, orgadminOrganizationIds: mine });
+  const { token } = await tokens.create(developer, draft({ organizationId }));
+  const userId = organizationUserId(organizationId);
+  const email = `${userId}@integrations.invalid`;
+  const { organizations } = world.api(admin);
+  const { users, quotas, privacy, health } = world.api(await aUser(db, { isSuperuser: true }));
+  const member = { organizationId, userId };
+  const until = { private: false, expiresAt: null };
+  for (const attempt of [
+    () => organizations.setMemberFlags({ ...member, isAdmin: true, isDeveloper: true }),
+    () => organizations.removeMember(member),
+    () => users.byId({ id: userId }),
+    () => users.update({ id: userId, isDisabled: true }),
+    () => users.endSessions({ id: userId }),
+    () => quotas.grant({ holder: { userId }, name: 'monitoring', ...until }),
+    () => privacy.erase({ userId, email }),
+    () => world.api(SYSTEM).users.byEmail({ email }),
+    () => world.api(SYSTEM).tokens.createFor({ userId, ...draft() }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const listed = await users.list({ organizationId });
+  expect(listed.users.map(({ id }) => id).sort()).toEqual([developer.id, admin.id].sort());
+  expect(listed.total).toBe(2);
+  const people = await db.prisma.user.count({ where: { id: { not: { startsWith: 'organization-' } } } });
+  expect((await health.get()).counts.users).toBe(people);
+
+  await world.api(ANONYMOUS).accounts.requestReset({ email });
+  expect(await db.prisma.accountLink.count({ where: { userId } })).toBe(0);
+
+  // Nor does it stand in the way of an organisation that nobody else is in.
+  await tokens.revoke(developer, token.id);
+  await organizations.removeMember({ organizationId, userId: developer.id });
+  expect(await world.api(SYSTEM).organizations.remove({ id: organizationId })).toEqual({ ok: true });
+});
+
 const stopsWhen: readonly [string, RegExp, (user: UserActor, tokenId: number) => Promise<unknown>][] = [
   ['revoked', /revoked/, (user, id) => tokens.revoke(user, id)],
   ['deleted with its account', /no such/, (user) => db.prisma.user.delete({ where: { id: user.id } })],
@@ -131,6 +169,19 @@ test('what is no token of ours is told what to do', async () => {
   for (const text of ['', 'plk_', 'x'.repeat(100_000), 'Basic abc']) {
     await expect(tokens.actorOf(text, ADDRESS)).rejects.toMatchObject(refusal('unauthenticated', /copy all/));
   }
+});
+
+test("an organisation's token stops while the account of its developer is shut", async () => {
+  const { organizationId, developer } = await anOrganizationWithDeveloper();
+  const { secret } = await tokens.create(developer, draft({ organizationId }));
+  const shut = (disabledAt: Date | null) =>
+    db.prisma.user.update({ where: { id: developer.id }, data: { disabledAt } });
+  await shut(TEST_NOW);
+  await expect(tokens.actorOf(secret, ADDRESS)).rejects.toMatchObject(
+    refusal('unauthenticated', /take it over/),
+  );
+  await shut(null);
+  expect((await tokens.actorOf(secret, ADDRESS)).organizationIds).toEqual([organizationId]);
 });
 
 test("an organisation's token stops with its developer's rights, until another one takes it over", async () => {
@@ -183,6 +234,27 @@ test('a token makes so many calls in a minute and is told to wait', async () => 
   await expect(api.labels.list()).rejects.toMatchObject(refusal('TOO_MANY_REQUESTS', /wait/));
 });
 
+test('several servers count the calls of a token together, each token by itself, each minute anew', async () => {
+  const user = await aUser(db);
+  const make = async (): Promise<number> => (await tokens.create(user, draft())).token.id;
+  const [busy, quiet] = [await make(), await make()];
+  const minute = Math.floor(TEST_NOW.getTime() / 60_000);
+  const servers = [tokensStore({ db }), tokensStore({ db })];
+  const take = (id: number, count: number, inMinute = minute): Promise<boolean[]> =>
+    Promise.all(
+      Array.from({ length: count }, (_, call) =>
+        servers[call % servers.length].takeCall(id, { minute: inMinute, most: 10 }),
+      ),
+    );
+  const taken = async (...asked: Parameters<typeof take>): Promise<number> =>
+    (await take(...asked)).filter(Boolean).length;
+  expect(await taken(busy, 25)).toBe(10);
+  expect(await taken(quiet, 2)).toBe(2);
+  expect(await taken(busy, 12, minute + 1)).toBe(10);
+  // A server whose clock is behind opens no minute again that is over.
+  expect(await taken(busy, 1)).toBe(0);
+});
+
 test('a user has so many tokens that work; the revoked do not count', async () => {
   const user = await aUser(db);
   const made = [];
@@ -226,6 +298,6 @@ test('the user that tokens of an organisation act as stands in no list of member
   await expect(invite('two@example.test')).rejects.toMatchObject({ code: 'conflict' });
 
   const folderId = await aFolder(db, { owner: admin, organizationId });
-  await world.api(SYSTEM).privacy.erase({ userId: admin.id, email: admin.email });
+  await world.api(SYSTEM).privacy.erase({ userId: admin.id, email: admin.email, leavesOrganizations: true });
   expect(await db.prisma.folder.count({ where: { id: folderId } })).toBe(0);
 });

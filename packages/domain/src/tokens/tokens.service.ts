@@ -1,10 +1,10 @@
 import { conflict, limited, notFound, tooLarge, unauthenticated } from '@peerlens/kernel';
 import type { Actor, UserActor } from '../actor.ts';
 import { isUser } from '../actor.ts';
+import { isPerson } from '../organization-user.ts';
 import { storable } from '../storable.ts';
-import { callLimit, MAX_CALLS_PER_MINUTE } from './call-limit.ts';
 import { hashOfToken, isTokenSecret, newTokenSecret } from './token-secret.ts';
-import { MAX_TOKENS } from './tokens.contract.ts';
+import { MAX_CALLS_PER_MINUTE, MAX_TOKENS } from './tokens.contract.ts';
 import type {
   CreatedToken,
   CreateToken,
@@ -18,6 +18,7 @@ import { canManageToken, canManageTokens } from './tokens.policy.ts';
 import type { TokenRow, TokensStore } from './tokens.store.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 /** Characters that a token is recognised by: enough to tell fifty apart, nothing to guess the rest from. */
 const SHOWN_CHARACTERS = 4;
 
@@ -57,11 +58,9 @@ const shown = (row: TokenRow, now: Date): Token => ({
 
 /** API tokens of users and of organisations: made, used, revoked. Each is told once and kept as a hash. */
 export const tokensService = ({ store, actorOfUser, now }: TokensServiceParts) => {
-  const calls = callLimit(() => now().getTime());
-
   const assertCanManage = (actor: Actor, owner: TokenOwner): UserActor => {
     if (!isUser(actor)) throw unauthenticated();
-    if (!canManageTokens(actor, owner)) throw notFound('organisation', owner.organizationId ?? '');
+    if (!canManageTokens(actor, owner)) throw notFound('organization', owner.organizationId ?? '');
     return actor;
   };
 
@@ -81,7 +80,7 @@ export const tokensService = ({ store, actorOfUser, now }: TokensServiceParts) =
 
   /** Whoever the operator does something for. @throws DomainError `not_found` where there is no open account. */
   const existing = async (userId: string): Promise<UserActor> => {
-    const user = await actorOfUser(userId);
+    const user = isPerson(userId) ? await actorOfUser(userId) : null;
     if (user === null) throw notFound('user', userId);
     return user;
   };
@@ -176,9 +175,10 @@ export const tokensService = ({ store, actorOfUser, now }: TokensServiceParts) =
       };
     },
 
-    /** Counts a call of the token. @throws DomainError `limited` */
-    takeCall(id: number): void {
-      if (calls.take(id)) return;
+    /** Counts a call of the token, with those that other servers took. @throws DomainError `limited` */
+    async takeCall(id: number): Promise<void> {
+      const minute = Math.floor(now().getTime() / MINUTE_MS);
+      if (await store.takeCall(id, { minute, most: MAX_CALLS_PER_MINUTE })) return;
       throw limited(
         `This API token made ${MAX_CALLS_PER_MINUTE} calls in this minute: wait for the next one, or ask for more at once`,
       );

@@ -12,7 +12,7 @@ export interface TokenRow extends TokenAccess {
   ending: string;
   scopes: Scope[];
   holder: string | null;
-  /** Whether the holder is a developer of the organisation today; true for a user's own token. */
+  /** Whether the holder is a developer of the organisation today, with an open account; true for a user's own token. */
   isHeld: boolean;
   createdAt: Date;
   expiresAt: Date;
@@ -35,7 +35,7 @@ const SELECT = `select t.id, t.name, t.ending, t.scopes, t.owner_id as "ownerId"
        t.organization_id as "organizationId", holder.name as holder, t.created_at as "createdAt",
        t.expires_at as "expiresAt", t.revoked_at as "revokedAt", t.last_used_at as "lastUsedAt",
        t.last_used_address as "lastUsedAddress",
-       t.organization_id is null or coalesce(m.is_developer, false) as "isHeld"
+       t.organization_id is null or coalesce(m.is_developer and holder.disabled_at is null, false) as "isHeld"
   from api_token t
   left join "user" holder on holder.id = t.holder_id
   left join organization_member m on m.organization_id = t.organization_id and m.user_id = t.holder_id`;
@@ -115,6 +115,20 @@ export const tokensStore = ({ db }: { db: Database }) => {
           where id = $1 and (last_used_at is null or last_used_at <= $2::timestamptz - ${WRITE_USE_EVERY})`,
         [id, at, address],
       );
+    },
+
+    /** Counts a call in a minute, given in minutes since 1970. False when `most` are counted already. */
+    async takeCall(id: number, { minute, most }: { minute: number; most: number }): Promise<boolean> {
+      // A server whose clock is behind counts on in the minute of the others.
+      const taken = await db.pool.query(
+        `insert into token_calls as counted (token_id, minute, calls) values ($1, $2, 1)
+         on conflict (token_id) do update set
+           minute = greatest(counted.minute, $2),
+           calls = case when counted.minute < $2 then 1 else counted.calls + 1 end
+         where counted.minute < $2 or counted.calls < $3`,
+        [id, minute, most],
+      );
+      return taken.rowCount === 1;
     },
 
     /**

@@ -1,5 +1,6 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
+import { IS_PERSONS_ACCOUNT, isPerson } from '../organization-user.ts';
 import type { FindUsers, UpdateUser, UserChoices, UserDetails, UserPage, UserRow } from './users.contract.ts';
 
 /** All but what the settings of the installation say. */
@@ -89,7 +90,7 @@ export const usersStore = (db: Database) => {
       const take = (value: unknown): string => `$${values.push(value)}`;
       const conditions = conditionsOf(asked, take);
       // The count has no other use for the first value, and PostgreSQL wants to know its type.
-      const where = ['$1::timestamptz is not null', ...conditions].join(' and ');
+      const where = ['$1::timestamptz is not null', IS_PERSONS_ACCOUNT, ...conditions].join(' and ');
       const counted = await pool.query<{ total: number }>(
         `select count(*) as total from "user" u where ${where}`,
         values,
@@ -127,10 +128,11 @@ export const usersStore = (db: Database) => {
 
     async idOf(email: string): Promise<string | null> {
       const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
-      return user?.id ?? null;
+      return user !== null && isPerson(user.id) ? user.id : null;
     },
 
     async byId(id: string, now: Date): Promise<StoredUser | null> {
+      if (!isPerson(id)) return null;
       const found = await prisma.user.findUnique({ where: { id }, select: DETAILS });
       if (!found) return null;
       const { emailVerified, linkedAuthorId, sessions, accounts, quotas, memberships, ...user } = found;
@@ -182,6 +184,7 @@ export const usersStore = (db: Database) => {
       { now, keepsLast }: { now: Date; keepsLast: boolean },
     ): Promise<'changed' | 'absent' | 'last superuser'> =>
       inTransaction(pool, async (client) => {
+        if (!isPerson(change.id)) return 'absent';
         if (keepsLast) {
           const superusers = await client.query<{ id: string }>(
             'select id from "user" where is_superuser and disabled_at is null order by id for update',

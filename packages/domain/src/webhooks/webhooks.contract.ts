@@ -13,6 +13,7 @@ const ProposalNews = z.object({
 export const WEBHOOK_EVENTS = {
   'proposal.created': ProposalNews,
   'proposal.updated': ProposalNews,
+  'proposal.removed': ProposalNews,
 } as const;
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

@@ -9,6 +9,7 @@ import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { openQueue } from '@peerlens/queue';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { UserActor } from '../actor.ts';
+import { foldersStore } from '../proposals/folders.store.ts';
 import { CreateProposal } from '../proposals/proposals.contract.ts';
 import { aUser, anOrganization } from '../testing/builders.ts';
 import { servicesOn, TEST_NOW } from '../testing/services.ts';
@@ -126,6 +127,37 @@ test('a proposal that comes into an organisation, and its change, are told with 
     { event: 'proposal.updated', state: 'delivered', attempts: 1, status: 200, answer: 'ok', error: null },
     { event: 'proposal.created', state: 'delivered' },
   ]);
+});
+
+test('proposals that are removed, alone or with their folder, are told one by one with the rest of the change', async () => {
+  const { organizationId, developer, id: endpoint, log } = await anEndpoint();
+  await webhooks.update(developer, { id: endpoint, events: ['proposal.removed'] });
+  const folderId = (await proposals.createFolder(developer, { name: 'Call', organizationId })).id;
+  const ids: number[] = [];
+  for (const title of ['Owls', 'Wrens', 'Larks'])
+    ids.push((await proposals.create(developer, CreateProposal.parse({ folderId, title }))).id);
+  const told = async () =>
+    (await log()).map(({ event, body }) => [event, (JSON.parse(body) as { data: object }).data]);
+  const [owls, wrens, larks] = ['Owls', 'Wrens', 'Larks'].map((title, place) => [
+    'proposal.removed',
+    { id: ids[place], title, originId: null, folderId },
+  ]);
+
+  await proposals.remove(developer, ids[0]);
+  expect(await told()).toEqual([owls]);
+  await proposals.removeFolder(developer, folderId);
+  // Newest first.
+  expect(await told()).toEqual([larks, wrens, owls]);
+  expect(waitingJobs()).toEqual((await log()).map(({ id }) => id).toReversed());
+});
+
+test('a folder whose removal cannot be told stays with what is in it', async () => {
+  const { organizationId, developer } = await aDeveloper();
+  const folderId = (await proposals.createFolder(developer, { name: 'Call', organizationId })).id;
+  await proposals.create(developer, CreateProposal.parse({ folderId, title: 'Owls' }));
+  const folders = foldersStore({ db, announce: () => Promise.reject(new Error('The queue is away')) });
+  await expect(folders.remove(folderId)).rejects.toThrow('away');
+  expect((await proposals.folder(developer, folderId)).proposals).toMatchObject([{ title: 'Owls' }]);
 });
 
 test('what lies in a folder of one’s own, and what an endpoint does not want, is told to nobody', async () => {

@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound, tooLarge, unauthenticated, unavailable } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
-import type { MailDraft } from '../mail/mail.service.ts';
+import type { SendMail } from '../mail/mail.service.ts';
 import { storable } from '../storable.ts';
 import { pauseMail } from './pause-mail.ts';
 import type { Attempt, Receivers } from './receivers.store.ts';
@@ -18,7 +18,7 @@ import type {
   UpdateEndpoint,
 } from './webhooks.contract.ts';
 import { canManageWebhooks } from './webhooks.policy.ts';
-import type { DeliveryRow, EndpointRow, Transaction, WebhooksStore } from './webhooks.store.ts';
+import type { DeliveryRow, EndpointRow, WebhooksStore } from './webhooks.store.ts';
 
 const HOUR_MS = 3_600_000;
 /**
@@ -34,7 +34,7 @@ export interface WebhooksServiceParts {
   receivers: Receivers;
   sealing: Sealing;
   /** `mail.send` */
-  sendMail: (draft: MailDraft, within: Transaction) => Promise<unknown>;
+  sendMail: SendMail;
   /** Where links lead, without a slash at the end. */
   publicUrl: string;
   now: () => Date;
@@ -76,7 +76,7 @@ export const webhooksService = (parts: WebhooksServiceParts) => {
 
   const assertDeveloper = (actor: Actor, organizationId: number): void => {
     if (!isUser(actor)) throw unauthenticated();
-    if (!canManageWebhooks(actor, organizationId)) throw notFound('organisation', organizationId);
+    if (!canManageWebhooks(actor, organizationId)) throw notFound('organization', organizationId);
   };
 
   const manageable = async (actor: Actor, id: number): Promise<EndpointRow> => {

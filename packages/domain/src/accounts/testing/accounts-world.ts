@@ -1,3 +1,4 @@
+import type { Database } from '@peerlens/db';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import type { OidcProvider } from '@peerlens/kernel';
 import { ANONYMOUS, SYSTEM } from '../../actor.ts';
@@ -19,8 +20,13 @@ export interface Browser {
 export async function accountsWorld({
   registration = true,
   oidcProviders = [],
-}: { registration?: boolean; oidcProviders?: readonly OidcProvider[] } = {}) {
-  const db = await testDatabase();
+  database = testDatabase,
+}: {
+  registration?: boolean;
+  oidcProviders?: readonly OidcProvider[];
+  database?: () => Promise<Database>;
+} = {}) {
+  const db = await database();
   let time = Date.now();
   const { services, closeIndex } = servicesOn(db, '/nowhere', {
     registration,
