@@ -9,11 +9,21 @@ import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
 import { healthRouter } from './health/health.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
+import { ontologyLiteralsRouter } from './ontology/literals.router.ts';
 import { labelsRouter } from './labels/labels.router.ts';
+import { ontologyQualityRouter } from './ontology/quality.router.ts';
+import { ontologyReleasesRouter } from './ontology/releases.router.ts';
+import { ontologyChangesRouter } from './ontology/changes.router.ts';
+import { ontologyImpactRouter } from './ontology/impact.router.ts';
+import { ontologyReconciliationRouter } from './ontology/reconciliation.router.ts';
+import { ontologyRescansRouter } from './ontology/rescans.router.ts';
+import { ontologyFilesRouter } from './ontology/ontology-files.router.ts';
+import { ontologyConceptsRouter } from './ontology/ontology-concepts.router.ts';
 import { organizationsRouter } from './organizations/organizations.router.ts';
 import { mailRouter } from './mail/mail.router.ts';
 import { overviewRouter } from './overview/overview.router.ts';
 import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
+import { possibleConceptsRouter } from './possible-concepts/possible-concepts.router.ts';
 import { privacyRouter } from './privacy/privacy.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
@@ -41,10 +51,20 @@ export const apiRouter = router({
   health: healthRouter,
   indexing: indexingRouter,
   labels: labelsRouter,
+  ontology: ontologyConceptsRouter,
+  ontologyChanges: ontologyChangesRouter,
+  ontologyFiles: ontologyFilesRouter,
+  ontologyLiterals: ontologyLiteralsRouter,
+  ontologyReconciliation: ontologyReconciliationRouter,
+  ontologyRescans: ontologyRescansRouter,
+  ontologyImpact: ontologyImpactRouter,
+  ontologyQuality: ontologyQualityRouter,
+  ontologyReleases: ontologyReleasesRouter,
   organizations: organizationsRouter,
   mail: mailRouter,
   overview: overviewRouter,
   pageHeads: pageHeadsRouter,
+  possibleConcepts: possibleConceptsRouter,
   privacy: privacyRouter,
   proposals: proposalsRouter,
   quotas: quotasRouter,

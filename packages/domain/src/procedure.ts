@@ -103,7 +103,7 @@ const leavesRun = t.middleware(async ({ ctx, path, getRawInput, next }) => {
 });
 
 /** An API token reaches the procedures of its scopes alone, and so many of them in a minute. */
-const heedsToken = t.middleware(({ ctx, path, next }) => {
+const heedsToken = t.middleware(async ({ ctx, path, next }) => {
   const { actor, services } = ctx;
   if (!isUser(actor) || !actor.token) return next({ ctx });
   const lacking = tokenLacks(actor, path);
@@ -113,7 +113,7 @@ const heedsToken = t.middleware(({ ctx, path, next }) => {
   if (lacking !== null) {
     throw forbidden(`This API token may not call ${path}: make one that has the scope ${lacking}`);
   }
-  services.tokens.takeCall(actor.token.id);
+  await services.tokens.takeCall(actor.token.id);
   return next({ ctx });
 });
 
@@ -146,11 +146,21 @@ export const systemProcedure = publicProcedure.use(({ ctx, path, next }) => {
   return next({ ctx });
 });
 
+const systemGuard = systemProcedure._def.middlewares.at(-1);
+
+/** Whether a procedure is the system's alone, and so is not there over HTTP. */
+export const isForSystem = ({ _def }: { _def: { middlewares?: readonly unknown[] } }): boolean =>
+  _def.middlewares?.includes(systemGuard) === true;
+
 /** A system procedure that changes in bulk and yields how far it has come. */
 export const runProcedure = systemProcedure.use(leavesRun);
 
-/** For superusers, and the system; to everybody else these procedures do not exist. */
+/**
+ * For superusers, and the system; to everybody else who is logged in these procedures do not exist. Who is not is asked
+ * to log in: it may be a superuser whose session has run out over a form.
+ */
 export const superuserProcedure = publicProcedure.use(({ ctx, path, next }) => {
+  if (ctx.actor.kind === 'anonymous') throw unauthenticated();
   if (!isSuperuser(ctx.actor) && !isSystem(ctx.actor)) {
     throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` });
   }

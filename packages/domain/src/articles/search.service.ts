@@ -8,14 +8,8 @@ import type { ExportedArticle } from './exports.contract.ts';
 import { foundArticles } from './found-articles.ts';
 import { wordsOf } from './highlights.ts';
 import { datesOf } from './publication-dates.ts';
-import { GUEST_EXPORT, MAX_PAGE_END } from './search.contract.ts';
-import type {
-  ArticlePage,
-  ExportArticles,
-  FoundArticle,
-  SearchArticles,
-  SearchCriteria,
-} from './search.contract.ts';
+import { GUEST_EXPORT, MAX_PAGE_END, SearchCriteria } from './search.contract.ts';
+import type { ArticlePage, ExportArticles, FoundArticle, SearchArticles } from './search.contract.ts';
 import { canExport } from './search.policy.ts';
 import { INDEX_FACETS, searchNames } from './search-names.ts';
 import type { ConceptNames } from './search-names.ts';
@@ -209,6 +203,14 @@ export const searchService = (parts: SearchServiceParts) => {
       const named = total === 0 ? await identified(read, query) : [];
       const batches = named.length > 0 ? [Float64Array.from(named)] : current.allMatches(query, input.sort);
       return articlesIn(portions(batches, input));
+    },
+
+    /** How many articles a query finds, exactly; 0 while there is no index. @throws DomainError as `search` does. */
+    async total(q: string): Promise<number> {
+      const current = index();
+      if (!current) return 0;
+      const { query } = await question(readQuery(q), SearchCriteria.parse({ q }));
+      return (await current.search(query, { sort: 'newest', offset: 0, limit: 0 })).total;
     },
 
     /** Ids of the best of what is found, at most `limit`; none while there is no index. */

@@ -120,6 +120,9 @@ export const conceptsService = ({ store }: { store: ConceptsStore }) => {
 
     /** The current ontology compiled, for those who tag many texts. */
     tagger: (): Promise<CompiledOntology> => ontology.compiled(),
+
+    /** The ontology as it was compiled last, for those who look at what has changed since by themselves. */
+    latestTagger: (): Promise<CompiledOntology> => ontology.latest(),
   };
 };
 

@@ -16,6 +16,8 @@ export interface CompiledOntology {
 
 export interface Ontology {
   compiled: () => Promise<CompiledOntology>;
+  /** As it was compiled last, whatever has changed since; the current one where none was. */
+  latest: () => Promise<CompiledOntology>;
   suggestions: () => Promise<SuggestionIndex>;
 }
 
@@ -25,9 +27,11 @@ export interface Ontology {
  * depends on how many articles have a concept, so that it is compiled anew after an import, too.
  */
 export function currentOntology(store: ConceptsStore): Ontology {
+  let last: CompiledOntology | null = null;
   const compiled = perVersion<number, CompiledOntology>(async (version) => {
     const [literals, names] = await Promise.all([store.literals(), store.names()]);
-    return { version, tagger: compileTagger(literals), names };
+    last = { version, tagger: compileTagger(literals), names };
+    return last;
   });
   const suggestions = perVersion<string, SuggestionIndex>(async () => {
     const [literals, names, dfs] = await Promise.all([store.literals(), store.names(), store.allDfs()]);
@@ -43,8 +47,10 @@ export function currentOntology(store: ConceptsStore): Ontology {
     );
     return suggestionIndex(concepts.sort(byUse) satisfies ConceptForms[]);
   });
+  const current = async () => compiled((await store.revision()).ontology);
   return {
-    compiled: async () => compiled((await store.revision()).ontology),
+    compiled: current,
+    latest: async () => last ?? current(),
     async suggestions() {
       const { ontology, corpus } = await store.revision();
       return suggestions(`${ontology}-${corpus}`);

@@ -21,7 +21,7 @@ export interface Item<T> {
 }
 
 /** Readers build every record with its fields in one order, so equal records have equal JSON. */
-const fingerprint = (record: unknown): string => crypto.hash('md5', JSON.stringify(record));
+export const fingerprint = (record: unknown): string => crypto.hash('md5', JSON.stringify(record));
 
 export const add = (a: Tally, b: Tally): Tally => ({
   added: a.added + b.added,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutEmail } from './affiliation-text.ts';
-import { isAmbiguousByForm } from './ambiguity.ts';
+import { isAmbiguousByForm } from '../ambiguity.ts';
 
 test.each([
   [

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const IMPORT_KINDS = ['institutions', 'sources', 'authors', 'works', 'concepts'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+/** What is written batch by batch, outside the ontology. */
+export type CorpusKind = Exclude<ImportKind, 'concepts'>;
 
 /** Reads local files, so it is open to the system actor alone. */
 export const ImportFile = z.object({

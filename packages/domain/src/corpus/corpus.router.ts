@@ -1,5 +1,7 @@
 import { router, runProcedure, superuserProcedure, systemProcedure } from '../procedure.ts';
+import { ImportConcepts } from '../ontology/imports.contract.ts';
 import { ImportFile, ImportOpenAlex } from './corpus.contract.ts';
+import { ImportTitles } from './titles.contract.ts';
 import { CorpusStatus, FindRejects, FindRuns, RejectPage, RunPage } from './reports.contract.ts';
 
 export const corpusRouter = router({
@@ -7,6 +9,14 @@ export const corpusRouter = router({
   importFile: runProcedure
     .input(ImportFile)
     .subscription(({ ctx, input, signal }) => ctx.services.corpus.importFile(input, signal)),
+  /** Yields `ConceptsImportEvent`s. */
+  importConcepts: runProcedure
+    .input(ImportConcepts)
+    .subscription(({ ctx, input, signal }) => ctx.services.corpus.importConcepts(input, signal)),
+  /** Yields `TitlesImportEvent`s. */
+  importTitles: runProcedure
+    .input(ImportTitles)
+    .subscription(({ ctx, input, signal }) => ctx.services.corpus.importTitles(input, signal)),
   importOpenAlex: runProcedure
     .input(ImportOpenAlex)
     .subscription(({ ctx, input, signal }) => ctx.services.corpus.importOpenAlex(input, signal)),

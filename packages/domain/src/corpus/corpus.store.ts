@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '@peerlens/db';
 import { conflict, invalid } from '@peerlens/kernel';
-import { broaderLinks } from './broader.store.ts';
-import { conceptsTable } from './concepts.store.ts';
+import { ontologyTables } from '../ontology-import.ts';
 import { derive } from './derive.store.ts';
 import { importRunRows } from './import-runs.store.ts';
 import { describeInput, rejectsPathOf } from './input.store.ts';
@@ -10,6 +9,7 @@ import { authorsTable } from './people.store.ts';
 import { institutionsTable, sourcesTable } from './places.store.ts';
 import { progressRows } from './progress.store.ts';
 import { openRejects } from './rejects.store.ts';
+import { stagedTitles } from './titles.store.ts';
 import { worksTable } from './works.store.ts';
 
 /** The advisory lock of whoever imports; chosen at random, the same for all versions. */
@@ -22,20 +22,21 @@ const isDataError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^(?:22|54)/.test(String(error.code));
 
 /** Everything an import reads and writes within one transaction. */
-const batchTables = (client: pg.PoolClient, now: () => Date) => ({
+const batchTables = (client: pg.PoolClient) => ({
   works: worksTable(client),
   authors: authorsTable(client),
   sources: sourcesTable(client),
   institutions: institutionsTable(client),
-  concepts: conceptsTable(client, now),
-  broader: broaderLinks(client),
+  ...ontologyTables(client),
+  titles: stagedTitles(client),
   progress: progressRows(client),
   runs: importRunRows(client),
   derive: () => derive(client),
-  async bumpRevision(of: 'corpus' | 'ontology'): Promise<void> {
+  async bumpRevision(): Promise<void> {
     await client.query(
-      `insert into revision (id, ${of}) values (1, 1) on conflict (id) do update set ${of} = revision.${of} + 1`,
+      `insert into revision (id, corpus) values (1, 1) on conflict (id) do update set corpus = revision.corpus + 1`,
     );
+    // So many concepts at once that all articles are tagged again.
   },
   /**
    * Undoes what `work` has written when it fails.
@@ -61,6 +62,10 @@ export type BatchTables = ReturnType<typeof batchTables>;
 export interface ImportSession {
   /** One transaction; rolled back when `work` fails. */
   transaction: <T>(work: (tables: BatchTables) => Promise<T>) => Promise<T>;
+  /** A transaction that its caller ends. */
+  begin: () => Promise<{ tables: BatchTables; commit: () => Promise<void>; rollback: () => Promise<void> }>;
+  /** Ends a transaction that was begun, if one still is, without a trace. */
+  abandon: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -77,7 +82,7 @@ async function takeLock(client: pg.PoolClient): Promise<boolean> {
   }
 }
 
-export const corpusStore = ({ pool }: Pick<Database, 'pool'>, { now }: { now: () => Date }) => ({
+export const corpusStore = ({ pool }: Pick<Database, 'pool'>) => ({
   describeInput,
   rejectsPathOf,
   openRejects,
@@ -100,8 +105,16 @@ export const corpusStore = ({ pool }: Pick<Database, 'pool'>, { now }: { now: ()
       client.release(true);
       throw error;
     }
-    const tables = batchTables(client, now);
+    const tables = batchTables(client);
     return {
+      async begin() {
+        await client.query('begin');
+        return {
+          tables,
+          commit: async () => void (await client.query('commit')),
+          rollback: async () => void (await client.query('rollback')),
+        };
+      },
       async transaction(work) {
         await client.query('begin');
         try {
@@ -112,6 +125,9 @@ export const corpusStore = ({ pool }: Pick<Database, 'pool'>, { now }: { now: ()
           await client.query('rollback').catch(() => undefined);
           throw error;
         }
+      },
+      async abandon() {
+        await client.query('rollback').catch(() => undefined);
       },
       close() {
         // Settings, lock and temporary tables end with the connection.

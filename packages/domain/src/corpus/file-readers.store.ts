@@ -1,6 +1,7 @@
 import { readConcepts } from '@peerlens/formats/concepts/read-concepts.ts';
 import { readAuthors, readInstitutions, readSources, readWorks } from '@peerlens/formats/openalex.ts';
-import type { CorpusReaders } from './corpus.service.ts';
+import { readWikipediaTitles } from '@peerlens/formats/wikipedia-titles.ts';
+import type { CorpusReaders, TitleReader } from './corpus.service.ts';
 
 /** The readers of files and folders, one per kind of record. */
 export const fileReaders: CorpusReaders = {
@@ -10,3 +11,5 @@ export const fileReaders: CorpusReaders = {
   works: readWorks,
   concepts: readConcepts,
 };
+
+export const titleReader: TitleReader = readWikipediaTitles;

@@ -1,17 +1,17 @@
-import type { ConceptRecord, Read, Reject } from '@peerlens/formats/records.ts';
+import type { Read, Reject } from '@peerlens/formats/records.ts';
 import type { Batch } from './batches.ts';
 import { add, writeOrRefuse } from './batch-write.ts';
 import type { Item, Refused, Tally } from './batch-write.ts';
-import type { ImportEvent, ImportKind } from './corpus.contract.ts';
+import type { CorpusKind, ImportEvent } from './corpus.contract.ts';
 import type { BatchTables, CorpusStore, ImportSession } from './corpus.store.ts';
 import type { Progress } from './progress.store.ts';
 import type { RecordKinds, RecordTable } from './record-table.ts';
 import type { RejectsFile } from './rejects.store.ts';
 
 /** As long as what the readers show of an offending input. */
-const REJECT_INPUT_CHARACTERS = 1000;
+export const REJECT_INPUT_CHARACTERS = 1000;
 
-export interface ImportRun<K extends ImportKind> {
+export interface ImportRun<K extends CorpusKind> {
   store: CorpusStore;
   kind: K;
   /** Without a key an import cannot be resumed. */
@@ -28,14 +28,14 @@ export interface ImportRun<K extends ImportKind> {
 
 const NOTHING: Progress = { position: 0, rejected: 0, cursor: null, added: 0, changed: 0, unchanged: 0 };
 
-const rejectOf = ({ item, reason }: Refused<unknown>): Reject => ({
+export const rejectOf = ({ item, reason }: Refused<unknown>): Reject => ({
   line: item.line,
   ...(item.file === undefined ? {} : { file: item.file }),
   reason,
   input: JSON.stringify(item.record).slice(0, REJECT_INPUT_CHARACTERS).toWellFormed(),
 });
 
-function split<T>(reads: readonly Read<T>[]): { items: Item<T>[]; rejects: Reject[] } {
+export function split<T>(reads: readonly Read<T>[]): { items: Item<T>[]; rejects: Reject[] } {
   const items: Item<T>[] = [];
   const rejects: Reject[] = [];
   for (const read of reads) {
@@ -49,7 +49,7 @@ function split<T>(reads: readonly Read<T>[]): { items: Item<T>[]; rejects: Rejec
 }
 
 /** Everything an import has in hand while it runs. */
-interface Running<K extends ImportKind> extends ImportRun<K> {
+interface Running<K extends CorpusKind> extends ImportRun<K> {
   runId: number;
   session: ImportSession;
   rejectsFile: RejectsFile;
@@ -62,25 +62,19 @@ interface Running<K extends ImportKind> extends ImportRun<K> {
   resumed: number;
 }
 
-const tableOf = <K extends ImportKind>(tables: BatchTables, kind: K): RecordTable<RecordKinds[K]> =>
+const tableOf = <K extends CorpusKind>(tables: BatchTables, kind: K): RecordTable<RecordKinds[K]> =>
   tables[kind] as RecordTable<RecordKinds[K]>;
 
-const noteLinks = async (tables: BatchTables, kind: ImportKind, items: readonly Item<unknown>[]) => {
-  if (kind === 'concepts') await tables.broader.note(items.map(({ record }) => record as ConceptRecord));
-};
-
-async function takeBatch<K extends ImportKind>(run: Running<K>, batch: Batch<RecordKinds[K]>): Promise<void> {
+async function takeBatch<K extends CorpusKind>(run: Running<K>, batch: Batch<RecordKinds[K]>): Promise<void> {
   const { items, rejects } = split(batch.reads);
   if (batch.isResumed) {
     await run.rejectsFile.add(rejects);
-    await run.session.transaction((tables) => noteLinks(tables, run.kind, items));
     run.read += batch.reads.length;
     run.resumed += items.length;
     return;
   }
   const { total, tally, ownRejected } = await run.session.transaction(async (tables) => {
     const { tally, refused } = await writeOrRefuse(tableOf(tables, run.kind), items, tables.attempt);
-    await noteLinks(tables, run.kind, items);
     const rejected = [...rejects, ...refused.map(rejectOf)].sort((a, b) => a.line - b.line);
     // Before the batch is in: after a crash in between, whoever resumes passes over what is there.
     await run.rejectsFile.add(rejected);
@@ -111,7 +105,7 @@ async function takeBatch<K extends ImportKind>(run: Running<K>, batch: Batch<Rec
   run.read += batch.reads.length;
 }
 
-const eventOf = <K extends ImportKind>(run: Running<K>, phase: ImportEvent['phase']): ImportEvent => ({
+const eventOf = <K extends CorpusKind>(run: Running<K>, phase: ImportEvent['phase']): ImportEvent => ({
   phase,
   finished: phase === 'done',
   read: run.read,
@@ -124,7 +118,7 @@ const eventOf = <K extends ImportKind>(run: Running<K>, phase: ImportEvent['phas
 });
 
 /** Ends an import of the corpus; answers whether it is in a new state. */
-async function finishCorpus<K extends ImportKind>(run: Running<K>, tables: BatchTables): Promise<boolean> {
+async function finishCorpus<K extends CorpusKind>(run: Running<K>, tables: BatchTables): Promise<boolean> {
   const isChanged = run.total.added + run.total.changed > 0;
   if (run.moreFollow) {
     if (isChanged) await tables.progress.owe();
@@ -134,27 +128,21 @@ async function finishCorpus<K extends ImportKind>(run: Running<K>, tables: Batch
   const isPending = await tables.progress.settlePending();
   if (!isChanged && !isPending) return false;
   if (run.kind !== 'sources' || isPending) await tables.derive();
-  await tables.bumpRevision('corpus');
+  await tables.bumpRevision();
   return true;
 }
 
 /** What follows from the records now in, in one transaction with the end of the import. */
-async function finish<K extends ImportKind>(
-  run: Running<K>,
-): Promise<{ unresolved: number; isNewState: boolean }> {
+async function finish<K extends CorpusKind>(run: Running<K>): Promise<boolean> {
   return run.session.transaction(async (tables) => {
     if (run.source.key !== null) await tables.progress.remove(run.source.key);
     await tables.runs.end(run.runId, 'done', null);
-    if (run.kind !== 'concepts') return { unresolved: 0, isNewState: await finishCorpus(run, tables) };
-    const links = await tables.broader.link();
-    const isNewState = run.total.added + run.total.changed + links.changed > 0;
-    if (isNewState) await tables.bumpRevision('ontology');
-    return { unresolved: links.unresolved, isNewState };
+    return finishCorpus(run, tables);
   });
 }
 
 /** Reads the next batch while the one before is being written. */
-async function* takeAll<K extends ImportKind>(
+async function* takeAll<K extends CorpusKind>(
   run: Running<K>,
   progress: Progress | null,
 ): AsyncGenerator<ImportEvent> {
@@ -178,7 +166,7 @@ async function* takeAll<K extends ImportKind>(
 }
 
 /** What is remembered of a run that did not come to its end; where even that fails, the next import says so. */
-async function noteEnd(
+export async function noteEnd(
   session: ImportSession,
   runId: number | null,
   { state, error }: { state: 'done' | 'failed' | 'interrupted'; error: string | null },
@@ -188,7 +176,7 @@ async function noteEnd(
 }
 
 /** One import from begin to end; see the service for what it promises. */
-export async function* runImport<K extends ImportKind>(given: ImportRun<K>): AsyncGenerator<ImportEvent> {
+export async function* runImport<K extends CorpusKind>(given: ImportRun<K>): AsyncGenerator<ImportEvent> {
   const session = await given.store.open();
   let runId: number | null = null;
   let ended: { state: 'done' | 'failed' | 'interrupted'; error: string | null } = {
@@ -212,14 +200,13 @@ export async function* runImport<K extends ImportKind>(given: ImportRun<K>): Asy
       read: 0,
       resumed: 0,
     };
-    if (run.kind === 'concepts') await session.transaction((tables) => tables.broader.begin());
     yield* takeAll(run, progress);
     if (!run.moreFollow) yield eventOf(run, 'deriving');
-    const { unresolved, isNewState } = await finish(run);
+    const isNewState = await finish(run);
     ended = { state: 'done', error: null };
     // Before the last event is handed on: a listener may leave once it has seen that.
     if (isNewState) await run.onChange?.();
-    yield { ...eventOf(run, 'done'), unresolved };
+    yield eventOf(run, 'done');
   } catch (error) {
     if (given.signal?.aborted !== true) ended = { state: 'failed', error: (error as Error).message };
     throw error;
@@ -233,13 +220,13 @@ export async function* runImport<K extends ImportKind>(given: ImportRun<K>): Asy
 export async function settleImports({
   store,
   onChange,
-}: Pick<ImportRun<ImportKind>, 'store' | 'onChange'>): Promise<void> {
+}: Pick<ImportRun<CorpusKind>, 'store' | 'onChange'>): Promise<void> {
   const session = await store.open();
   try {
     const isPending = await session.transaction(async (tables) => {
       if (!(await tables.progress.settlePending())) return false;
       await tables.derive();
-      await tables.bumpRevision('corpus');
+      await tables.bumpRevision();
       return true;
     });
     if (isPending) await onChange?.();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AuthorshipRecord, InstitutionRef, WorkRecord } from '@peerlens/formats/records.ts';
-import { copyInto, rowShape } from './row-shape.store.ts';
-import type { RowShape } from './row-shape.store.ts';
+import { copyInto, rowShape } from '../row-shape.store.ts';
+import type { RowShape } from '../row-shape.store.ts';
 import { touchedRows } from './touched.store.ts';
 
 /** What marks a row that is known from works only; a real record's fingerprint is never empty. */

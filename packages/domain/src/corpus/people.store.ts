@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { AuthorRecord } from '@peerlens/formats/records.ts';
 import { storedHashes } from './hashes.store.ts';
 import type { RecordTable, Stamped } from './record-table.ts';
-import { copyInto, rowShape } from './row-shape.store.ts';
+import { copyInto, rowShape } from '../row-shape.store.ts';
 import { touchedRows } from './touched.store.ts';
 
 const AUTHOR = rowShape<Stamped<AuthorRecord>>('author', {

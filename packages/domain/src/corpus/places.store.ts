@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { InstitutionRecord, SourceRecord } from '@peerlens/formats/records.ts';
 import { storedHashes } from './hashes.store.ts';
 import type { RecordTable, Stamped } from './record-table.ts';
-import { copyInto, rowShape } from './row-shape.store.ts';
-import type { RowShape } from './row-shape.store.ts';
+import { copyInto, rowShape } from '../row-shape.store.ts';
+import type { RowShape } from '../row-shape.store.ts';
 import { touchedRows } from './touched.store.ts';
 
 const INSTITUTION = rowShape<Stamped<InstitutionRecord>>('institution', {

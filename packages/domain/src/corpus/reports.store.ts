@@ -75,7 +75,9 @@ export const reportsStore = ({ pool }: Pick<Database, 'pool'>) => ({
 
   async tags(): Promise<CorpusStatus['tags']> {
     const found = await pool.query<CorpusStatus['tags'][number]>(
-      `select ontology_version as ontology, count(*) as articles from article_tags group by 1 order by 1 desc`,
+      `select case when t.ontology_version between r.tagged_from and r.tagged_to then r.tagged_to
+                   else t.ontology_version end as ontology, count(*) as articles
+         from article_tags t cross join revision r group by 1 order by 1 desc`,
     );
     return found.rows;
   },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { copyInto, rowShape } from './row-shape.store.ts';
+import { copyInto, rowShape } from '../row-shape.store.ts';
 
 /** What a derived row may depend on. */
 type TouchedKind = 'article' | 'author' | 'institution';

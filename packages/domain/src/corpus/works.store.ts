@@ -4,7 +4,7 @@ import { withoutEmail } from './affiliation-text.ts';
 import { storedHashes } from './hashes.store.ts';
 import { mentionAuthors, mentionInstitutions, mentionSources } from './mentions.store.ts';
 import type { RecordTable, Stamped } from './record-table.ts';
-import { copyInto, rowShape } from './row-shape.store.ts';
+import { copyInto, rowShape } from '../row-shape.store.ts';
 import { touchedRows } from './touched.store.ts';
 
 const ARTICLE = rowShape<Stamped<WorkRecord>>('article', {

@@ -8,6 +8,7 @@ import type { Scope } from '../tokens/scopes.contract.ts';
 import type { TokensService } from '../tokens/tokens.service.ts';
 import type { WebhookEvent } from '../webhooks/webhooks.contract.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
+import type { DemoCuration, DemoCurationService } from './curation.service.ts';
 import type { DemoEvent } from './demo.contract.ts';
 import type { DemoComposite, DemoDelivery, DemoStore } from './demo.store.ts';
 import type { DemoPlans, DemoPlansStore } from './plans.store.ts';
@@ -61,11 +62,13 @@ export interface World extends DemoPlans {
   }[];
   savedSearches: readonly { name: string; owner: string; query: string }[];
   integrations: readonly DemoIntegration[];
+  curation: DemoCuration;
 }
 
 export interface DemoServiceParts {
   store: DemoStore;
   plans: DemoPlansStore;
+  curation: DemoCurationService;
   clock: () => Date;
   /** A corpus service that reads records in memory instead of files. */
   corpusOf: (readers: CorpusReaders) => Pick<CorpusService, 'importFile'>;
@@ -193,6 +196,7 @@ export function demoService(parts: DemoServiceParts) {
       for await (const event of indexing.run({ kind: 'tag' })) {
         if (event.finished) yield { message: `  index of ${event.done} articles`, finished: false };
       }
+      await parts.curation.add(world.curation);
       await store.finish();
       yield { message: 'The demo world is ready', finished: true };
     },

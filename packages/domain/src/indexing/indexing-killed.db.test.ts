@@ -66,6 +66,15 @@ async function tagsOf({ db }: TestWorld): Promise<unknown> {
   return { tags, frequencies };
 }
 
+const withoutVersions = async ({ db }: TestWorld): Promise<unknown> =>
+  (
+    await db.pool.query(
+      `select (select md5(string_agg(concat(article_id, concept_ids, title_counts, body_counts, nested_only), ';'
+                 order by article_id)) from article_tags) as tags,
+              (select md5(string_agg(concat(concept_id, ' ', df), ';' order by concept_id)) from concept_df) as dfs`,
+    )
+  ).rows;
+
 const indexFiles = (folder: string): string[] => {
   const index = path.join(folder, 'index');
   const names = fs.existsSync(index) ? fs.readdirSync(index, { recursive: true, encoding: 'utf8' }) : [];
@@ -98,6 +107,14 @@ test('tagging killed again and again ends as an undisturbed run', async () => {
   const input = { q: 'owl', limit: 200 } as const;
   const search = (some: TestWorld) => some.api({ kind: 'system' }).articles.search(input);
   expect(await search(world)).toEqual(await search(undisturbed));
+
+  // The same with what follows a change of a concept, killed in the middle of looking articles through.
+  for (const some of [undisturbed, world])
+    await some.api({ kind: 'system' }).ontologyChanges.save({ name: 'field', literals: [{ name: 'field' }] });
+  const looking = await killedRun(world, ({ phase, done }) => phase === 'rescanning' && done > 0);
+  expect(looking).toMatchObject({ phase: 'rescanning', finished: false });
+  for (const some of [undisturbed, world]) expect((await run(some)).at(-1)?.finished).toBe(true);
+  expect(await withoutVersions(world)).toEqual(await withoutVersions(undisturbed));
   await world.close();
   await undisturbed.close();
-});
+}, 180_000);

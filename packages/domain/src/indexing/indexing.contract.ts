@@ -10,9 +10,12 @@ export const StartIndexing = z.object({
 
 export const RunIndexing = StartIndexing.extend({ taskId: z.string().optional() });
 
-/** `waiting`: another process is at it; this one goes on when that has ended. */
+/**
+ * `waiting`: another process is at it; this one goes on when that has ended. `rescanning`: articles are looked through for
+ * what changes of the ontology can touch.
+ */
 export const IndexingEvent = z.object({
-  phase: z.enum(['waiting', 'tagging', 'indexing', 'done']),
+  phase: z.enum(['waiting', 'rescanning', 'tagging', 'indexing', 'done']),
   finished: z.boolean(),
   done: z.number().int(),
   total: z.number().int().nullable(),

@@ -8,6 +8,10 @@ export const indexingRouter = router({
     .input(StartIndexing)
     .output(Task)
     .mutation(({ ctx, input }) => ctx.services.indexing.start(input.kind)),
+  /** What a worker asks for when it starts. */
+  followTagger: systemProcedure
+    .output(Task.nullable())
+    .mutation(({ ctx }) => ctx.services.indexing.followTagger()),
   /** Does the work here and now, yielding `IndexingEvent`s. Workers and the terminal call it. */
   run: runProcedure
     .input(RunIndexing)

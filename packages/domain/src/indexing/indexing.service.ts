@@ -1,22 +1,29 @@
 import { conceptFrequency } from '@peerlens/ranking';
-import { placedSearchTokens, termFeatures } from '@peerlens/concepts';
+import { placedSearchTokens, taggerCode, termFeatures } from '@peerlens/concepts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import { nameWords } from '../name-words.ts';
 import type { TasksService } from '../tasks/tasks.service.ts';
 import type { Task } from '../tasks/tasks.contract.ts';
 import { catchUp, wantsRebuild } from './catch-up.ts';
 import type { IndexChangeMark, IndexChangesStore } from './index-changes.store.ts';
-import type { IndexableArticle, IndexingStore } from './indexing.store.ts';
+import type { RescansStore } from './rescans.store.ts';
+import type { IndexableArticle } from './indexable-articles.store.ts';
+import type { IndexingStore } from './indexing.store.ts';
+import { rescan } from './rescan.ts';
 import { notFound } from '@peerlens/kernel';
 import type { CheckEvent, IndexingEvent, IndexingKind, IndexState } from './indexing.contract.ts';
+
+type CompiledOntology = Pick<Awaited<ReturnType<ConceptsService['tagger']>>, 'version' | 'tagger'>;
 
 export interface IndexingServiceParts {
   store: IndexingStore;
   changes: IndexChangesStore;
+  rescans: RescansStore;
   /** Writes what is known of authors beside the index: of these only, or of all. */
   gatherPeople: (authorIds: readonly number[] | null) => Promise<void>;
   concepts: Pick<ConceptsService, 'tagger'>;
   tasks: TasksService;
+  clock: () => Date;
 }
 
 /** Articles tagged in one transaction: some tenths of a second of work, so little is lost with a killed worker. */
@@ -29,6 +36,7 @@ const COUNTED_SHARE = 0.2;
 
 const MESSAGES = {
   waiting: 'Waiting',
+  rescanning: 'Looking for what the changed concepts touch',
   tagging: 'Recognising concepts',
   indexing: 'Building the index',
   done: 'Done',
@@ -37,10 +45,50 @@ const MESSAGES = {
 /** How often an index build reports, in articles. */
 const REPORT_EVERY = 500;
 
-export function indexingService({ store, changes, gatherPeople, concepts, tasks }: IndexingServiceParts) {
-  /** Tags what was never tagged, was changed since, or was tagged with an older ontology. */
+export function indexingService({
+  store,
+  changes,
+  rescans,
+  gatherPeople,
+  concepts,
+  tasks,
+  clock,
+}: IndexingServiceParts) {
+  /** Brings tags up to a version of the ontology: by what its changes touch, or by owing all articles new ones. */
+  async function* followOntology(
+    { version, tagger }: CompiledOntology,
+    signal?: AbortSignal,
+  ): AsyncGenerator<IndexingEvent> {
+    const plan = await rescans.plan(version);
+    if (plan.kind === 'none') return;
+    if (plan.kind === 'full') {
+      await rescans.startFull(version);
+      return;
+    }
+    try {
+      const isCounted = await store.frequenciesAreCounted();
+      for await (const seen of rescan(
+        { store, rescans, clock },
+        plan,
+        { version, tagger, isCounted },
+        signal,
+      ))
+        if (seen.total > 0) yield { phase: 'rescanning', finished: false, ...seen };
+      if (signal?.aborted) return;
+      if (!isCounted) await store.countDocumentFrequencies();
+      await rescans.finish(version);
+    } catch (error) {
+      await rescans.failed(version, (error as Error).message);
+      throw error;
+    }
+  }
+
+  /** Tags what was never tagged, was changed since, or can have been touched by a change of the ontology. */
   async function* tag(signal?: AbortSignal): AsyncGenerator<IndexingEvent> {
+    await rescans.followTagger(taggerCode());
     const { version, tagger } = await concepts.tagger();
+    yield* followOntology({ version, tagger }, signal);
+    if (signal?.aborted) return;
     const total = await store.countUntagged(version);
     // Counting all articles anew takes long; a few are counted as they are tagged.
     const isFew = total <= Math.min(COUNTED_ONE_BY_ONE, COUNTED_SHARE * (await store.countArticles()));
@@ -63,6 +111,7 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
     }
     await store.dropTagsOfGoneArticles();
     if (!isCounted) await store.countDocumentFrequencies();
+    await rescans.settle(version, clock());
   }
 
   const features = (article: IndexableArticle) => ({
@@ -208,15 +257,24 @@ export function indexingService({ store, changes, gatherPeople, concepts, tasks 
     }
   }
 
+  const start = async (kind: IndexingKind): Promise<Task> => {
+    const task = await tasks.add(kind, 'Waiting for a worker');
+    const jobId = await store.enqueue(kind, task.id);
+    return jobId === null
+      ? tasks.finish(task.id, { message: 'Covered by the run that is waiting already' })
+      : task;
+  };
+
   return {
     /** Queues the work; while the same work waits in the queue, that one stands for this call, too. */
-    async start(kind: IndexingKind): Promise<Task> {
-      const task = await tasks.add(kind, 'Waiting for a worker');
-      const jobId = await store.enqueue(kind, task.id);
-      return jobId === null
-        ? tasks.finish(task.id, { message: 'Covered by the run that is waiting already' })
-        : task;
-    },
+    start,
+
+    /**
+     * Queues tagging where articles have tags that another version of the tagger made, so that an update shows without
+     * waiting for the next change of articles or concepts. Null where there are none.
+     */
+    followTagger: async (): Promise<Task | null> =>
+      (await rescans.areOfAnother(taggerCode())) ? start('tag') : null,
 
     /** What there is of the index, and how far behind it is. */
     async state(): Promise<IndexState> {

@@ -143,7 +143,7 @@ export async function aConcept(db: Database, draft: ConceptDraft = {}): Promise<
       literals: {
         create: literals.map((literal) => ({
           lang: 'en',
-          kind: 'plain',
+          kind: 'alt',
           ...(typeof literal === 'string' ? { name: literal } : literal),
         })),
       },

@@ -29,6 +29,7 @@ const EMPTY: World = {
   invitations: [],
   planRequests: [],
   integrations: [],
+  curation: { moderator: null, release: null, titles: [], batches: [], suggestions: [] },
 };
 
 export interface Job {

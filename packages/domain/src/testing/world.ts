@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '@peerlens/db';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
-import type { Actor } from '../actor.ts';
+import { isUser } from '../actor.ts';
+import type { Actor, UserActor } from '../actor.ts';
 import { createApi } from '../api.ts';
 import type { Api } from '../api.ts';
 import type { World } from '../demo/demo.service.ts';
@@ -20,7 +21,7 @@ export interface TestWorld {
   folder: string;
   api: (actor: Actor) => Api;
   /** The actor that a user of the world acts as. */
-  user: (email: string) => Promise<Actor>;
+  user: (email: string) => Promise<UserActor>;
   close: () => Promise<void>;
 }
 
@@ -38,7 +39,7 @@ export async function emptyWorld(world: Partial<World> = {}): Promise<TestWorld>
     api: (actor) => createApi({ actor, services, requestId: 'test' }),
     async user(email) {
       const actor = await services.accounts.actorOfEmail(email);
-      if (!actor) throw new Error(`The world has no user ${email}`);
+      if (!actor || !isUser(actor)) throw new Error(`The world has no user ${email}`);
       return actor;
     },
     async close() {

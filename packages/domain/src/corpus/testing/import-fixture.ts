@@ -6,7 +6,7 @@ import type { ImportEvent, ImportKind } from '../corpus.contract.ts';
 import { corpusService } from '../corpus.service.ts';
 import type { CorpusService } from '../corpus.service.ts';
 import { corpusStore } from '../corpus.store.ts';
-import { fileReaders } from '../file-readers.store.ts';
+import { fileReaders, titleReader } from '../file-readers.store.ts';
 import { openAlexApi } from '../openalex-api.store.ts';
 
 const NOW = new Date('2024-05-01T12:00:00Z');
@@ -17,8 +17,10 @@ export const corpusOf = (
 ): CorpusService =>
   corpusService({
     onChange,
-    store: corpusStore(db, { now: () => NOW }),
+    store: corpusStore(db),
+    clock: () => NOW,
     readers: fileReaders,
+    readTitles: titleReader,
     fetchPage: openAlexApi({ retryAfterMs: [1, 1] }),
   });
 
