@@ -288,6 +288,16 @@ test('every address that is not a file is a page, under a policy that lets no in
   expect((await app.inject({ method: 'HEAD', url: '/', headers: html })).statusCode).toBe(200);
 });
 
+test('who takes anything is given the page, too, but never instead of a file', async () => {
+  for (const headers of [{}, { accept: '*/*' }]) {
+    const page = await app.inject({ url: '/search/?q=a.b', headers });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const url of ['/assets/gone.js', '/robots.csv?x=/', '/api/nothing', '/trpc/nothing'])
+      expect((await app.inject({ url, headers })).statusCode).toBe(404);
+  }
+  expect((await app.inject({ url: '/', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+});
+
 test('files of the page are kept by browsers for as long as their names stand for their content', async () => {
   const script = await app.inject({ url: '/assets/main-abc123.js' });
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');

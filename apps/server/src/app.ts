@@ -8,9 +8,12 @@ import { forbidden, unavailable } from '@peerlens/kernel';
 import type { Config } from '@peerlens/kernel';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
-import fastify, { errorCodes, LogController } from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestContext } from './context.ts';
+import { registerFeeds } from './feeds/register.ts';
+import { registerGraphql } from './graphql/register.ts';
+import { registerAnyOrigin, takesAnyOrigin } from './http/any-origin.ts';
 import { bearerOf } from './http/bearer.ts';
 import { MAX_BODY_BYTES, registerBodies } from './http/bodies.ts';
 import { answerClientError } from './http/client-errors.ts';
@@ -22,9 +25,10 @@ import { registerMetrics } from './http/metrics.ts';
 import { isForeignOrigin } from './http/origin.ts';
 import { registerPages } from './http/pages.ts';
 import { logRefusal } from './http/refusals.ts';
-import { noteRoutes, refuseOtherMethods } from './http/routes.ts';
+import { noteRoutes, refuseMethod, refuseOtherMethods } from './http/routes.ts';
 import { registerDescription } from './openapi/register.ts';
 import { registerSso } from './http/sso.ts';
+import { unreadableAddresses } from './http/unreadable.ts';
 import { registerRest } from './rest/route.ts';
 import { restRows } from './rest/rows.ts';
 import { webRouter } from './web-router.ts';
@@ -34,6 +38,10 @@ const MAX_CALLS_PER_MINUTE = 1200;
 
 /** Procedures asked for at once: a page asks for some ten. */
 const MAX_BATCH = 50;
+
+/** What tRPC reads. */
+const TRPC_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
+const NOT_JSON = 'Unsupported Media Type: send the input as application/json';
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../web/dist');
 
@@ -66,11 +74,14 @@ function registerTrpc(app: FastifyInstance, services: Services): void {
         },
       },
     };
-    scope.addHook('onRequest', async ({ method, headers }) => {
-      const type = headers['content-type'];
+    scope.addHook('onRequest', async (request, reply) => {
+      const { method, headers } = request;
+      // Others it would answer in a shape of its own, or not survive.
+      if (!TRPC_METHODS.includes(method)) return refuseMethod(request, reply, TRPC_METHODS.join(', '));
       // It would refuse what it does not read as plain text, and outside of what errors are shaped by.
-      if (method === 'POST' && type?.startsWith('application/json') !== true)
-        throw errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
+      if (method === 'POST' && headers['content-type']?.startsWith('application/json') !== true)
+        throw Object.assign(new Error(NOT_JSON), { statusCode: 415 });
+      return undefined;
     });
     // What tRPC is handed is read by tRPC itself: as a body, or from the address.
     scope.addHook('preValidation', async ({ body, query }) => {
@@ -101,11 +112,15 @@ function registerWeb(app: FastifyInstance, folder: string): void {
   });
 }
 
-const isPage = ({ method, headers, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  (headers.accept ?? '').includes('text/html') &&
-  (!url.startsWith('/api/') || /^\/api\/docs\/?(?:\?|$)/.test(url)) &&
-  !url.startsWith('/trpc');
+/** Browsers ask for pages as such; others take anything, and are not to get a page for a file that is gone. */
+const takesPage = ({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean =>
+  accept.includes('text/html') || (accept.includes('*/*') && path.extname(url.split('?', 1)[0] ?? '') === '');
+
+const isPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  takesPage(request) &&
+  (!request.url.startsWith('/api/') || /^\/api\/docs\/?(?:\?|$)/.test(request.url)) &&
+  !request.url.startsWith('/trpc');
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isPage(request)) return reply.code(404).send({ error: 'Not found', requestId: request.id });
@@ -124,7 +139,8 @@ export async function createApp({
   webFolder = WEB_FOLDER,
   log,
 }: AppParts): Promise<FastifyInstance> {
-  const app = fastify({
+  const unreadable = unreadableAddresses((request, response) => app.routing(request, response));
+  const app: FastifyInstance = fastify({
     logger: logger(config.logLevel, log),
     // One line a request is for finding faults; a busy installation would drown in them.
     logController: new LogController({
@@ -135,11 +151,7 @@ export async function createApp({
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5000 },
-    // Before any route is known, such as for an address that cannot be decoded.
-    frameworkErrors: (error, request, reply: FastifyReply) => {
-      const { status, message } = describeFailure(error);
-      void reply.code(status).send({ error: message, requestId: request.id });
-    },
+    frameworkErrors: unreadable.refuse,
     clientErrorHandler: answerClientError,
   });
 
@@ -153,6 +165,7 @@ export async function createApp({
   });
 
   await registerHeaders(app, { isHttps: config.publicUrl.startsWith('https:') });
+  registerAnyOrigin(app);
   await app.register(cookie);
   // Files cost next to nothing, and a house behind one address loads many of them; pages that are looked up do not.
   await app.register(rateLimit, {
@@ -165,6 +178,7 @@ export async function createApp({
 
   app.addHook('onRequest', async (request) => {
     // No page of another site can send a token; cookies it would send without knowing them.
+    if (takesAnyOrigin(request)) return;
     if (bearerOf(request) === null && isForeignOrigin(request, config.publicUrl)) {
       throw forbidden('This call came from another site and was refused');
     }
@@ -177,11 +191,16 @@ export async function createApp({
   });
   registerTrpc(app, services);
   registerRest(app, services, restRows);
+  registerGraphql(app, services);
+  registerFeeds(app, services, config);
   registerDescription(app, config.publicUrl);
   refuseOtherMethods(app);
   registerSso(app, services);
   registerPages(app, services, webFolder);
   registerWeb(app, webFolder);
-  app.setNotFoundHandler(answerUnknown);
+  app.setNotFoundHandler((request, reply) => {
+    unreadable.explain(request);
+    return answerUnknown(request, reply);
+  });
   return app;
 }

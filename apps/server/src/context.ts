@@ -16,10 +16,14 @@ function webHeaders(request: FastifyRequest): Headers {
 }
 
 /** A guest, with what tells them from other guests. */
-function guestActor(services: Services, request: FastifyRequest): Actor {
+function guestActor(
+  services: Services,
+  request: FastifyRequest,
+  { hasCookies = true }: { hasCookies?: boolean } = {},
+): Actor {
   const { headers, ip } = request;
   const guest = services.searchAllowance.guestOf({
-    cookies: headers.cookie,
+    cookies: hasCookies ? headers.cookie : undefined,
     address: ip,
     userAgent: headers['user-agent'],
     language: headers['accept-language'],
@@ -42,7 +46,7 @@ async function tokenActor(
   }
 }
 
-/** The only place where a request's credentials are read. */
+/** The only place, with the one below, where a request's credentials are read. */
 export async function requestContext(
   services: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -62,4 +66,20 @@ export async function requestContext(
   const { actor, cookies } = await services.accounts.actorOf(headers);
   setCookies(cookies);
   return { ...base, actor: actor.kind === 'anonymous' ? guestActor(services, request) : actor };
+}
+
+/**
+ * For calls that pages of any site may make: a browser sends cookies along that its user knows nothing of, so that they
+ * give no rights, nor tell one guest from another. A token is meant.
+ */
+export async function cookielessContext(
+  services: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Context> {
+  const token = bearerOf(request);
+  const actor =
+    token === null
+      ? guestActor(services, request, { hasCookies: false })
+      : await tokenActor(services, { request, reply }, token);
+  return { services, address: request.ip, requestId: request.id, actor };
 }

@@ -43,7 +43,9 @@ test('every call that is there is described, and every one described is there', 
   );
   const described = [
     ...restRows.map(({ method, url }) => `${method} ${describedPath(url)}`),
-    ...Object.keys(PLAIN_OPERATIONS).map((path) => `GET ${path}`),
+    ...Object.entries(PLAIN_OPERATIONS).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
   ];
   expect(calls.toSorted()).toEqual(described.toSorted());
   expect(calls.length).toBeGreaterThan(15);
@@ -66,6 +68,9 @@ test.each([
   ['OPTIONS', '/api/authors/1/set-gender', 'PUT'],
   ['PATCH', '/api/docs/openapi.json', 'GET, HEAD'],
   ['POST', '/healthz', 'GET, HEAD'],
+  ['TRACE', '/healthz', 'GET, HEAD'],
+  ['TRACE', '/trpc/overview.get', 'GET, HEAD, POST'],
+  ['PUT', '/trpc/accounts.logIn', 'GET, HEAD, POST'],
 ] as const)('%s %s is a method that is not known there, and %s are told', async (method, url, allow) => {
   const headers = { 'content-type': 'application/json' };
   const answer = await app.inject({ method, url, headers, ...(method === 'POST' && { payload: '{' }) });
@@ -73,6 +78,20 @@ test.each([
   expect(method === 'HEAD' ? '' : answer.json<{ error: string }>().error).toBe(
     method === 'HEAD' ? '' : `Method Not Allowed: use ${allow}`,
   );
+});
+
+test('a procedure that is sent anything but JSON is refused as every call is, with what to send instead', async () => {
+  const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+  for (const headers of [{}, ...types.map((type) => ({ 'content-type': type }))]) {
+    const answer = await app.inject({ method: 'POST', url: '/trpc/overview.get', headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      415,
+      'application/json; charset=utf-8',
+    ]);
+    expect(answer.json()).toMatchObject({
+      error: 'Unsupported Media Type: send the input as application/json',
+    });
+  }
 });
 
 const FAILING: readonly InjectOptions[] = [
@@ -109,7 +128,14 @@ test('every failure brings the id by which the log knows the call', async () => 
 });
 
 test('browsers are told to keep pages of other sites away, on every answer', async () => {
-  for (const url of ['/healthz', '/api/auth/current-user/', '/api/nothing', '/trpc/overview.get']) {
+  const unreadable = ['/%ff', '/api/%ff', `/article/${'1'.repeat(6000)}`];
+  for (const url of [
+    '/healthz',
+    '/api/auth/current-user/',
+    '/api/nothing',
+    '/trpc/overview.get',
+    ...unreadable,
+  ]) {
     const { headers } = await app.inject({ url });
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -122,6 +148,20 @@ test('browsers are told to keep pages of other sites away, on every answer', asy
     expect(headers['x-powered-by']).toBeUndefined();
   }
 });
+
+test.each(['GET', 'POST', 'DELETE'] as const)(
+  'an address that cannot be decoded is refused as every call is, also by %s',
+  async (method) => {
+    const answer = await app.inject({ method, url: '/%ff', headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        error: "'/%ff' is not a valid url component",
+        requestId: expect.stringMatching(/^req-/) as string,
+      },
+    ]);
+  },
+);
 
 test('a page may run, show, send and embed nothing but what is ours, and styles in attributes not at all', async () => {
   const { headers } = await app.inject({ url: '/healthz' });
@@ -262,17 +302,6 @@ test('a batch of more procedures than any page asks for is refused', async () =>
       })
     ).statusCode;
   expect([await batchOf(50), await batchOf(51)]).toEqual([200, 400]);
-});
-
-test('a procedure that is sent anything but JSON is refused as every call is', async () => {
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-    const headers = { 'content-type': type };
-    const answer = await app.inject({ method: 'POST', url: '/trpc/overview.get', headers, payload: '{}' });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-      415,
-      'application/json; charset=utf-8',
-    ]);
-  }
 });
 
 const upload = (content: Parameters<typeof multipartBody>[0], headers: Record<string, string> = {}) =>

@@ -1,20 +1,14 @@
 import { apiRouter } from '@peerlens/domain/api.ts';
 import type { ApiRouter } from '@peerlens/domain/api.ts';
-import { router, systemProcedure } from '@peerlens/domain/procedure.ts';
-
-/** What every procedure of the system has been through. */
-const guard = systemProcedure._def.middlewares.at(-1);
+import { isForSystem, router } from '@peerlens/domain/procedure.ts';
 
 /** Procedures are functions; routers within routers are records of them. */
 interface Procedures {
   [name: string]: ((...call: never[]) => unknown) | Procedures;
 }
 
-const isForCallers = (procedure: Procedures[string]): boolean => {
-  if (typeof procedure !== 'function') return true;
-  const { _def } = procedure as unknown as { _def: { middlewares?: readonly unknown[] } };
-  return !_def.middlewares?.includes(guard);
-};
+const isForCallers = (procedure: Procedures[string]): boolean =>
+  typeof procedure !== 'function' || !isForSystem(procedure as unknown as Parameters<typeof isForSystem>[0]);
 
 const forCallers = (record: Procedures): Procedures =>
   Object.fromEntries(

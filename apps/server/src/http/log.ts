@@ -8,7 +8,7 @@ const SECRET = /([?&][^=&]*(?:token|password|secret|code|state|key)=)[^&]*/gi;
 export const loggedUrl = (url: string): string => {
   const start = url.indexOf('?');
   if (start < 0) return url;
-  if (url.startsWith('/trpc/')) return `${url.slice(0, start)}?…`;
+  if (/^\/(?:trpc\/|api\/graphql\b)/.test(url)) return `${url.slice(0, start)}?…`;
   // Names can be written in many ways, secrets too: what is encoded is read as it will be read.
   let query = url.slice(start);
   try {

@@ -1,19 +1,5 @@
 import type { PageHead } from '@peerlens/domain/page-heads/page-heads.contract.ts';
-
-const HTML: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For texts and for values in double quotes; control characters have no place in either. */
-const html = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .replaceAll(/[&<>"']/g, (character) => HTML[character]);
+import { html } from './html.ts';
 
 /** JSON in which nothing can end the element that it stands in. @source HTML, "Restrictions for contents of script elements" */
 const jsonData = (thing: object): string =>

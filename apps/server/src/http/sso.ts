@@ -31,8 +31,10 @@ export function registerSso(app: FastifyInstance, services: Services): void {
 
   app.get('/accounts/sso/:provider/', options, (request, reply) => {
     const { provider } = request.params as { provider: string };
-    const { next, link } = queryOf(request);
-    return lead({ request, reply }, (api) => api.accounts.startSso({ provider, next, link: link === '1' }));
+    const { next, link, again } = queryOf(request);
+    return lead({ request, reply }, (api) =>
+      api.accounts.startSso({ provider, next, link: link === '1', again: again === '1' }),
+    );
   });
 
   app.get('/accounts/sso/:provider/callback/', options, (request, reply) => {

@@ -2,14 +2,24 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { malformedWorld } from './malformed-world.ts';
 import { callsOf, describedTags, tryAnything, tryBodies, tryEachField, tryUploads } from './rest-client.ts';
 
-/** Those of search and of referees have a file of their own: they have many fields. */
-const TAGS = ['Accounts', 'Articles', 'Audit', 'Authors', 'Privacy', 'Suggestions', 'Proposals', 'Operation'];
+/** Those of search and of referees, which have many fields, and GraphQL have files of their own. */
+const TAGS = [
+  'Accounts',
+  'Articles',
+  'Audit',
+  'Authors',
+  'Ontology',
+  'Privacy',
+  'Suggestions',
+  'Proposals',
+  'Operation',
+];
 
 const world = await malformedWorld();
 afterAll(() => world.close());
 
 test('every part of the description is tried in one file or another', () => {
-  expect(describedTags().toSorted()).toEqual([...TAGS, 'Search', 'Referees'].toSorted());
+  expect(describedTags().toSorted()).toEqual([...TAGS, 'GraphQL', 'Search', 'Referees'].toSorted());
 });
 
 describe.each(callsOf(...TAGS))('$method $path', (call) => {

@@ -42,6 +42,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   401: 'Please login',
   403: 'It is not allowed, or the call came from a page of another site.',
   404: 'It is not there, or the caller may not know of it.',
+  405: 'It is not done by this method; the header Allow says by which.',
   409: 'It is at odds with what is there already.',
   413: 'The body or the file is too large.',
   414: 'A part of the address is longer than any that there is.',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { SentAnswer } from './sent-answer.ts';
 
 interface DownloadParts {
   contentType: string;
@@ -10,10 +11,11 @@ interface DownloadParts {
 }
 
 /** An answer that is a file to keep. */
-export class Download {
+export class Download extends SentAnswer {
   readonly #parts: DownloadParts;
 
   constructor(parts: DownloadParts) {
+    super();
     this.#parts = parts;
   }
 

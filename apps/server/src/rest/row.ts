@@ -36,7 +36,7 @@ export interface FileAnswer {
 
 /**
  * A row of the compatibility table: decode → call → encode, and what the description says of it. A null answer is a
- * 204, a `Download` is sent as a file.
+ * 204, a `SentAnswer` sends itself.
  */
 export interface RestRow<Params, Query, Body, Output, Answer> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -49,6 +49,12 @@ export interface RestRow<Params, Query, Body, Output, Answer> {
   description?: string;
   /** Whether a guest is answered at all; what else decides stands in the description. */
   for: 'everyone' | 'users';
+  /** Pages of any site may call it; who calls is a guest, or whom a token names. */
+  anyOrigin?: boolean;
+  /** In bytes, where it is less than what every call may send. */
+  bodyLimit?: number;
+  /** Of one address, where it is less than what every call may be called. */
+  callsPerMinute?: number;
   request?: RequestSchemas<Params, Query, Body>;
   answer: z.ZodType<Answer> | FileAnswer;
   /** Beyond what any call with such a request can fail with. */

@@ -3,8 +3,14 @@ import { articlesRows } from './articles.ts';
 import { auditRows } from './audit.ts';
 import { authorsRows } from './authors.ts';
 import { autocompleteRows } from './autocomplete.ts';
+import { curationRows } from './curation.ts';
+import { ontologyQualityRows } from './ontology-quality.ts';
+import { ontologyReleasesRows } from './ontology-releases.ts';
+import { ontologyRows } from './ontology.ts';
+import { possibleConceptsRows } from './possible-concepts.ts';
 import { privacyRows } from './privacy.ts';
 import { proposalsRows } from './proposals.ts';
+import { reconcileRows } from './reconcile.ts';
 import { refereesRows } from './referees.ts';
 import type { AnyRow } from './row.ts';
 import { savedSearchesRows } from './saved-searches.ts';
@@ -17,6 +23,12 @@ export const restRows: readonly AnyRow[] = [
   ...auditRows,
   ...authorsRows,
   ...autocompleteRows,
+  ...curationRows,
+  ...ontologyRows,
+  ...possibleConceptsRows,
+  ...ontologyQualityRows,
+  ...ontologyReleasesRows,
+  ...reconcileRows,
   ...refereesRows,
   ...privacyRows,
   ...proposalsRows,
