@@ -3,7 +3,7 @@ import type { Queue } from '@peerlens/queue';
 
 const WEBHOOKS_AT_ONCE = 4;
 
-/** What each queue's jobs do: every one calls a procedure, as the system, and stops with the job's signal. */
+/** What each queue's jobs do, and what an update of the product asks for first: every one calls a procedure, as the system, and stops with the job's signal. */
 export async function runTasks(
   queue: Queue,
   apiFor: (signal?: AbortSignal) => Api,
@@ -22,6 +22,9 @@ export async function runTasks(
   await queue.work('index', ({ taskId }, { signal }) => index('index', taskId, signal));
   await queue.work('extract', async ({ extractionId }, { signal }) => {
     await apiFor(signal).proposals.runExtraction({ id: extractionId });
+  });
+  await queue.work('possible-concepts', async ({ docsBatchId }, { signal }) => {
+    await apiFor(signal).possibleConcepts.runBatch({ id: docsBatchId });
   });
   await queue.work('retention', async (_payload, { signal }) => {
     for await (const { finished } of await apiFor(signal).privacy.runRetention()) if (finished) return;
@@ -46,10 +49,14 @@ export async function runTasks(
     if (name === 'extract' && 'extractionId' in payload) {
       await apiFor().proposals.abandonExtraction({ id: payload.extractionId });
     }
+    if (name === 'possible-concepts' && 'docsBatchId' in payload) {
+      await apiFor().possibleConcepts.abandonBatch({ id: payload.docsBatchId });
+    }
     if (name === 'mail' && 'mailId' in payload) await apiFor().mail.abandon({ id: payload.mailId });
     if (name === 'webhook' && 'deliveryId' in payload) {
       await apiFor().webhooks.abandon({ id: payload.deliveryId });
     }
   });
+  await apiFor().indexing.followTagger();
   return { stop: () => queue.stop() };
 }

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const WORKER = path.join(import.meta.dirname, '../main.ts');
+
+/** Workers as the product runs them, in processes of their own. */
+export function workerProcesses(env: NodeJS.ProcessEnv) {
+  const workers: ChildProcess[] = [];
+  return {
+    /** Another one, once it takes jobs. */
+    async start(): Promise<ChildProcess> {
+      const worker = fork(WORKER, { env: { ...process.env, ...env } });
+      workers.push(worker);
+      await once(worker, 'message');
+      return worker;
+    },
+    /** Ends those that are still alive. */
+    async end(): Promise<void> {
+      for (const worker of workers)
+        if (worker.exitCode === null && worker.signalCode === null) {
+          worker.kill('SIGTERM');
+          await once(worker, 'exit');
+        }
+    },
+  };
+}
