@@ -14,9 +14,12 @@ import { indexCommand, tagCommand } from './commands/indexing.ts';
 import { mailCommand } from './commands/mail.ts';
 import { queuesCommand } from './commands/queues.ts';
 import { organizationsCommand } from './commands/organizations.ts';
+import { checkCommand, exportCommand } from './commands/ontology-files.ts';
 import { quotasCommand } from './commands/quotas.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
+import { possibleConceptsCommand } from './commands/possible-concepts.ts';
+import { releasesCommand } from './commands/releases.ts';
 import { retentionCommand } from './commands/retention.ts';
 import { searchCommand } from './commands/search.ts';
 import { startCommand } from './commands/start.ts';
@@ -92,6 +95,8 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(seedCommand(call));
   program.addCommand(doctorCommand());
   program.addCommand(importCommand(call));
+  program.addCommand(exportCommand(call));
+  program.addCommand(checkCommand(call));
   program.addCommand(tagCommand(call));
   program.addCommand(indexCommand(call));
   program.addCommand(refereesCommand(call));
@@ -102,6 +107,8 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(organizationsCommand(call));
   program.addCommand(quotasCommand(call));
   program.addCommand(tokensCommand(call));
+  program.addCommand(releasesCommand(call));
+  program.addCommand(possibleConceptsCommand(call));
   program.addCommand(queuesCommand(call));
   program.addCommand(callCommand(call));
   try {

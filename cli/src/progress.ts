@@ -79,9 +79,13 @@ export function barView(title: string, out: NodeJS.WriteStream): ProgressView {
   };
 }
 
-/** A bar on a terminal, lines elsewhere, JSON when asked for. */
-export function progressView(title: string, { json }: { json: boolean }): ProgressView {
+/** A bar on a terminal, lines elsewhere, or beside what is printed; JSON when asked for. */
+export function progressView(
+  title: string,
+  { json, isPlain }: { json: boolean; isPlain: boolean },
+): ProgressView {
   if (json) return jsonView(process.stdout);
+  if (isPlain) return lineView(title, process.stderr, () => performance.now());
   return process.stdout.isTTY
     ? barView(title, process.stdout)
     : lineView(title, process.stdout, () => performance.now());

@@ -1,8 +1,11 @@
 import { apiRouter } from '@peerlens/domain/api.ts';
 import type { Api } from '@peerlens/domain/api.ts';
-import { DomainError, HTTP_STATUS, invalid, unavailable } from '@peerlens/kernel';
-import type { ErrorCode, ErrorDetails } from '@peerlens/kernel';
+import { isForSystem } from '@peerlens/domain/procedure.ts';
+import { invalid } from '@peerlens/kernel';
 import { createTRPCUntypedClient, httpLink, TRPCClientError } from '@trpc/client';
+import { failureTold, foreignAnswer, noAnswer } from './remote-failure.ts';
+import type { FailureData } from './remote-failure.ts';
+import { remoteStream } from './remote-stream.ts';
 
 export interface RemoteServer {
   /** Where browsers reach it, such as `https://peers.example.org`. */
@@ -12,28 +15,13 @@ export interface RemoteServer {
   signal?: AbortSignal | undefined;
 }
 
-/** What our server says of a failure. */
-interface FailureData {
-  httpStatus?: number;
-  details?: ErrorDetails;
-}
-
-const CODES = new Map(Object.entries(HTTP_STATUS).map(([code, status]) => [status, code as ErrorCode]));
-
 /** What went wrong far away, in the errors of here; `server` is named where it did not answer as ours does. */
 function failureOf(error: unknown, server: string): unknown {
   if (!(error instanceof TRPCClientError)) return error;
-  const { httpStatus, details } = (error.data ?? {}) as FailureData;
-  const code = CODES.get(httpStatus ?? 0);
-  if (code) return new DomainError(code, error.message, details);
-  if (httpStatus !== undefined) return unavailable(`${server} failed: ${error.message}`);
-  // What is not JSON, or not in the form of our procedures, came from another program.
+  const data = (error.data ?? {}) as FailureData;
+  if (data.httpStatus !== undefined) return failureTold(error.message, data, server);
   const isForeign = error.cause instanceof SyntaxError || error.meta?.['response'] !== undefined;
-  return unavailable(
-    isForeign
-      ? `${server} answers, but not as Peerlens does: check the address`
-      : `${server} does not answer: check the address and the network`,
-  );
+  return isForeign ? foreignAnswer(server) : noAnswer(server);
 }
 
 const originOf = (server: string): string => {
@@ -43,23 +31,33 @@ const originOf = (server: string): string => {
   return server.replace(/\/+$/, '');
 };
 
-/** Every procedure, called on a server over HTTP with a token; what streams or is the system's alone is not there. */
+/** Every procedure, called on a server over HTTP with a token; what is the system's alone is not there. */
 export function remoteApi({ server, token, signal }: RemoteServer): Api {
   const origin = originOf(server);
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const client = createTRPCUntypedClient({
     links: [httpLink({ url: `${origin}/trpc`, methodOverride: 'POST', headers })],
   });
-  const procedures = apiRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+  const procedures = apiRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { type: string; middlewares?: readonly unknown[] } }
+  >;
 
   const call = async (path: string, input: unknown): Promise<unknown> => {
     const type = Object.hasOwn(procedures, path) ? procedures[path]._def.type : 'unknown';
     if (type === 'unknown') throw invalid(`There is no procedure ${path}`);
+    const options = { ...(signal && { signal }) };
     if (type === 'subscription') {
-      throw invalid(`${path} works where the installation is: run it there, without --server`);
+      if (isForSystem(procedures[path]))
+        throw invalid(`${path} works where the installation is: run it there, without --server`);
+      return remoteStream(`${origin}/trpc/${path}`, origin, {
+        ...options,
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
+        ...(input !== undefined && { body: JSON.stringify(input) }),
+      });
     }
     try {
-      const options = { ...(signal && { signal }) };
       return await (type === 'query'
         ? client.query(path, input, options)
         : client.mutation(path, input, options));

@@ -5,6 +5,7 @@ import type { CallApi } from '../call.ts';
 
 const LABELS = {
   waiting: 'Waiting for a run elsewhere',
+  rescanning: 'Looking for what changed concepts touch',
   tagging: 'Tagging',
   indexing: 'Indexing',
   done: 'Done',

@@ -5,9 +5,10 @@ import { DATE_PRESETS, FACETS, QueryFault, SEARCH_SORTS } from '@peerlens/domain
 import type { FacetName } from '@peerlens/domain/articles/search.contract.ts';
 import { EXPORT_FORMATS } from '@peerlens/formats';
 import type { ExportFormat } from '@peerlens/formats';
-import { DomainError, invalid } from '@peerlens/kernel';
+import { invalid } from '@peerlens/kernel';
 import { printArticles } from '../articles-table.ts';
 import type { CallApi } from '../call.ts';
+import { domainErrorOf } from '../domain-error.ts';
 import { exportArticles } from '../export-articles.ts';
 
 interface SearchOptions {
@@ -50,8 +51,8 @@ function facetsOf(text: string | undefined): FacetName[] {
 
 /** A query that cannot be read, with the place marked and the query that could be. */
 function shown(error: unknown, q: string): unknown {
-  const cause = error instanceof Error && error.cause instanceof DomainError ? error.cause : error;
-  if (!(cause instanceof DomainError)) return error;
+  const cause = domainErrorOf(error);
+  if (cause === null) return error;
   const fault = QueryFault.safeParse(cause.details);
   if (!fault.success) return error;
   const { message, start, end, mended } = fault.data;

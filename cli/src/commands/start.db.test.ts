@@ -42,7 +42,7 @@ const answers = (): Promise<boolean> =>
     () => false,
   );
 const eventually = (check: () => Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 40_000, interval: 100 });
+  vi.waitFor(check, { timeout: 120_000, interval: 100 });
 const ready = (): Promise<void> => eventually(async () => expect(await answers()).toBe(true));
 const postmasterPid = (): number =>
   Number(fs.readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -64,7 +64,10 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-describe('peerlens start', () => {
+/** Two starts of a whole product, on a machine that may be busy. */
+const TIMEOUT_MS = 300_000;
+
+describe('peerlens start', { timeout: TIMEOUT_MS }, () => {
   it('answers, and Ctrl-C stops server, worker and database', async () => {
     const { child, output } = launch();
     await ready();

@@ -54,6 +54,21 @@ test('the first superuser of an installation is made in the terminal, and later 
   ]);
 });
 
+test('an account is erased in the terminal, which takes two words where an organisation is left alone', async () => {
+  await peerlens(['users', 'add', 'oda@example.test', 'Oda Owl']);
+  await db.pool.query(
+    `with made as (insert into organization (name) values ('Owl Council') returning id)
+     insert into organization_member (organization_id, user_id, is_admin)
+     select made.id, u.id, true from made, "user" u where u.email = 'oda@example.test'`,
+  );
+  const refused = await peerlens(['users', 'erase', 'oda@example.test']);
+  expect(refused).toMatchObject({ status: 1, stdout: '' });
+  expect(refused.stderr).toContain('This is the only administrator of Owl Council');
+  const erased = await peerlens(['users', 'erase', 'oda@example.test', '--leave-organizations']);
+  expect(erased).toMatchObject({ status: 0, stdout: 'oda@example.test is erased, and told so by e-mail\n' });
+  expect((await peerlens(['users', 'show', 'oda@example.test'])).status).toBe(1);
+});
+
 test('failed jobs are listed and put back in the terminal', async () => {
   const table = await peerlens(['queues', 'list']);
   expect(linesOf(table.stdout)[0]).toMatch(/^Queue +Waiting +At work +Failed +Dead letters$/);

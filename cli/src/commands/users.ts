@@ -94,6 +94,18 @@ async function set(api: Api, email: string, options: SetOptions): Promise<void> 
   print(user, options.json, () => describe(user));
 }
 
+interface EraseOptions {
+  leaveOrganizations?: boolean;
+  json?: boolean;
+}
+
+async function erase(api: Api, email: string, options: EraseOptions): Promise<void> {
+  const { id } = await api.users.byEmail({ email });
+  const { leaveOrganizations: leavesOrganizations = false, json } = options;
+  const answer = await api.privacy.erase({ userId: id, email, leavesOrganizations });
+  print(answer, json, () => [`${email} is erased, and told so by e-mail`]);
+}
+
 const yesNo = (name: string, does: string): Option => new Option(`--${name} <yes|no>`, does).choices(YES_NO);
 
 export const usersCommand = (call: CallApi): Command => {
@@ -152,5 +164,12 @@ export const usersCommand = (call: CallApi): Command => {
     .option('--author <id|none>', 'who they are among the authors')
     .option(...JSON_OPTION)
     .action((email: string, options: SetOptions) => call((api) => set(api, email, options)));
+  users
+    .command('erase')
+    .description('Delete an account with everything of its own, for good; its owner is told by e-mail.')
+    .argument('<email>')
+    .option('--leave-organizations', 'also where an organisation has no other administrator')
+    .option(...JSON_OPTION)
+    .action((email: string, options: EraseOptions) => call((api) => erase(api, email, options)));
   return users;
 };
