@@ -21,6 +21,7 @@ import { Route as SavedSearchesRouteImport } from './routes/saved-searches'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SemanticJobsRouteImport } from './routes/semantic-jobs'
 import { Route as SuperadminRouteImport } from './routes/superadmin'
+import { Route as AccountsAgainRouteImport } from './routes/accounts.again'
 import { Route as AccountsConfirmRouteImport } from './routes/accounts.confirm'
 import { Route as AccountsDashboardRouteImport } from './routes/accounts.dashboard'
 import { Route as AccountsEmailRouteImport } from './routes/accounts.email'
@@ -33,6 +34,13 @@ import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
+import { Route as OntologyConceptsRouteImport } from './routes/ontology.concepts'
+import { Route as OntologyImportRouteImport } from './routes/ontology.import'
+import { Route as OntologyLogRouteImport } from './routes/ontology.log'
+import { Route as OntologyQualityRouteImport } from './routes/ontology.quality'
+import { Route as OntologyReleasesRouteImport } from './routes/ontology.releases'
+import { Route as OntologyRescanRouteImport } from './routes/ontology.rescan'
+import { Route as OntologySuggestionsRouteImport } from './routes/ontology.suggestions'
 import { Route as OrgadminOrgIdRouteImport } from './routes/orgadmin.$orgId'
 import { Route as OrgadminOrganizationsRouteImport } from './routes/orgadmin.organizations'
 import { Route as OrgdevIntegrationsRouteImport } from './routes/orgdev.integrations'
@@ -53,15 +61,23 @@ import { Route as SuperadminQuotasRouteImport } from './routes/superadmin.quotas
 import { Route as AccountsResetNewRouteImport } from './routes/accounts.reset_.new'
 import { Route as AccountsSsoIndexRouteImport } from './routes/accounts.sso.index'
 import { Route as AccountsSsoProviderRouteImport } from './routes/accounts.sso.$provider'
+import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/article.$idSlug_.possible-concepts'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
+import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
+import { Route as OntologyPossibleConceptsIndexRouteImport } from './routes/ontology.possible-concepts.index'
+import { Route as OntologyPossibleConceptsIdRouteImport } from './routes/ontology.possible-concepts.$id'
 import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.invitation.$token'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
+import { Route as ProposalIdPossibleConceptsRouteImport } from './routes/proposal.$id_.possible-concepts'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
 import { Route as ReportsAuthorIdRouteImport } from './routes/reports.author.$id'
 import { Route as SuperadminOrganizationsIndexRouteImport } from './routes/superadmin.organizations.index'
 import { Route as SuperadminOrganizationsIdRouteImport } from './routes/superadmin.organizations.$id'
 import { Route as SuperadminUsersIndexRouteImport } from './routes/superadmin.users.index'
 import { Route as SuperadminUsersIdRouteImport } from './routes/superadmin.users.$id'
+import { Route as OntologyConceptEditIdRouteImport } from './routes/ontology.concept.edit.$id'
+import { Route as OntologyConceptLogIdRouteImport } from './routes/ontology.concept.log.$id'
+import { Route as OntologyConceptNewChar123NameChar125RouteImport } from './routes/ontology.concept.new.{-$name}'
 import { Route as ReportsAuthorIdNoPlanRouteImport } from './routes/reports.author.$id_.no-plan'
 import { Route as OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRouteImport } from './routes/orgadmin.display-settings.export-referees-view.$orgId.$folderId'
 
@@ -125,6 +141,11 @@ const SuperadminRoute = SuperadminRouteImport.update({
   path: '/superadmin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountsAgainRoute = AccountsAgainRouteImport.update({
+  id: '/accounts/again',
+  path: '/accounts/again',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountsConfirmRoute = AccountsConfirmRouteImport.update({
   id: '/accounts/confirm',
   path: '/accounts/confirm',
@@ -183,6 +204,41 @@ const CollectionsManageRoute = CollectionsManageRouteImport.update({
 const FolderIdRoute = FolderIdRouteImport.update({
   id: '/folder/$id',
   path: '/folder/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologyConceptsRoute = OntologyConceptsRouteImport.update({
+  id: '/ontology/concepts',
+  path: '/ontology/concepts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologyImportRoute = OntologyImportRouteImport.update({
+  id: '/ontology/import',
+  path: '/ontology/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologyLogRoute = OntologyLogRouteImport.update({
+  id: '/ontology/log',
+  path: '/ontology/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologyQualityRoute = OntologyQualityRouteImport.update({
+  id: '/ontology/quality',
+  path: '/ontology/quality',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologyReleasesRoute = OntologyReleasesRouteImport.update({
+  id: '/ontology/releases',
+  path: '/ontology/releases',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologyRescanRoute = OntologyRescanRouteImport.update({
+  id: '/ontology/rescan',
+  path: '/ontology/rescan',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologySuggestionsRoute = OntologySuggestionsRouteImport.update({
+  id: '/ontology/suggestions',
+  path: '/ontology/suggestions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrgadminOrgIdRoute = OrgadminOrgIdRouteImport.update({
@@ -286,10 +342,33 @@ const AccountsSsoProviderRoute = AccountsSsoProviderRouteImport.update({
   path: '/accounts/sso/$provider',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ArticleIdSlugPossibleConceptsRoute =
+  ArticleIdSlugPossibleConceptsRouteImport.update({
+    id: '/article/$idSlug_/possible-concepts',
+    path: '/article/$idSlug/possible-concepts',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AuthorIdChar123SlugChar125Route =
   AuthorIdChar123SlugChar125RouteImport.update({
     id: '/author/$id/{-$slug}',
     path: '/author/$id/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const OntologyConceptIdSlugRoute = OntologyConceptIdSlugRouteImport.update({
+  id: '/ontology/concept/$idSlug',
+  path: '/ontology/concept/$idSlug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologyPossibleConceptsIndexRoute =
+  OntologyPossibleConceptsIndexRouteImport.update({
+    id: '/ontology/possible-concepts/',
+    path: '/ontology/possible-concepts/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const OntologyPossibleConceptsIdRoute =
+  OntologyPossibleConceptsIdRouteImport.update({
+    id: '/ontology/possible-concepts/$id',
+    path: '/ontology/possible-concepts/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const OrgadminInvitationTokenRoute = OrgadminInvitationTokenRouteImport.update({
@@ -302,6 +381,12 @@ const ProposalIdEditRoute = ProposalIdEditRouteImport.update({
   path: '/proposal/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProposalIdPossibleConceptsRoute =
+  ProposalIdPossibleConceptsRouteImport.update({
+    id: '/proposal/$id_/possible-concepts',
+    path: '/proposal/$id/possible-concepts',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RefereesBeamDocKindDocIdRoute =
   RefereesBeamDocKindDocIdRouteImport.update({
     id: '/referees-beam/$docKind/$docId',
@@ -335,6 +420,22 @@ const SuperadminUsersIdRoute = SuperadminUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => SuperadminRoute,
 } as any)
+const OntologyConceptEditIdRoute = OntologyConceptEditIdRouteImport.update({
+  id: '/ontology/concept/edit/$id',
+  path: '/ontology/concept/edit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologyConceptLogIdRoute = OntologyConceptLogIdRouteImport.update({
+  id: '/ontology/concept/log/$id',
+  path: '/ontology/concept/log/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OntologyConceptNewChar123NameChar125Route =
+  OntologyConceptNewChar123NameChar125RouteImport.update({
+    id: '/ontology/concept/new/{-$name}',
+    path: '/ontology/concept/new/{-$name}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReportsAuthorIdNoPlanRoute = ReportsAuthorIdNoPlanRouteImport.update({
   id: '/reports/author/$id_/no-plan',
   path: '/reports/author/$id/no-plan',
@@ -360,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/semantic-jobs': typeof SemanticJobsRoute
   '/superadmin': typeof SuperadminRouteWithChildren
+  '/accounts/again': typeof AccountsAgainRoute
   '/accounts/confirm': typeof AccountsConfirmRoute
   '/accounts/dashboard': typeof AccountsDashboardRoute
   '/accounts/email': typeof AccountsEmailRoute
@@ -372,6 +474,13 @@ export interface FileRoutesByFullPath {
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
+  '/ontology/concepts': typeof OntologyConceptsRoute
+  '/ontology/import': typeof OntologyImportRoute
+  '/ontology/log': typeof OntologyLogRoute
+  '/ontology/quality': typeof OntologyQualityRoute
+  '/ontology/releases': typeof OntologyReleasesRoute
+  '/ontology/rescan': typeof OntologyRescanRoute
+  '/ontology/suggestions': typeof OntologySuggestionsRoute
   '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
   '/orgdev/integrations': typeof OrgdevIntegrationsRoute
@@ -391,16 +500,24 @@ export interface FileRoutesByFullPath {
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
+  '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
+  '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
+  '/proposal/$id/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
   '/accounts/sso/': typeof AccountsSsoIndexRoute
+  '/ontology/possible-concepts/': typeof OntologyPossibleConceptsIndexRoute
   '/superadmin/organizations/': typeof SuperadminOrganizationsIndexRoute
   '/superadmin/users/': typeof SuperadminUsersIndexRoute
+  '/ontology/concept/edit/$id': typeof OntologyConceptEditIdRoute
+  '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
+  '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -416,6 +533,7 @@ export interface FileRoutesByTo {
   '/saved-searches': typeof SavedSearchesRoute
   '/search': typeof SearchRoute
   '/semantic-jobs': typeof SemanticJobsRoute
+  '/accounts/again': typeof AccountsAgainRoute
   '/accounts/confirm': typeof AccountsConfirmRoute
   '/accounts/dashboard': typeof AccountsDashboardRoute
   '/accounts/email': typeof AccountsEmailRoute
@@ -428,6 +546,13 @@ export interface FileRoutesByTo {
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
+  '/ontology/concepts': typeof OntologyConceptsRoute
+  '/ontology/import': typeof OntologyImportRoute
+  '/ontology/log': typeof OntologyLogRoute
+  '/ontology/quality': typeof OntologyQualityRoute
+  '/ontology/releases': typeof OntologyReleasesRoute
+  '/ontology/rescan': typeof OntologyRescanRoute
+  '/ontology/suggestions': typeof OntologySuggestionsRoute
   '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
   '/orgdev/integrations': typeof OrgdevIntegrationsRoute
@@ -447,16 +572,24 @@ export interface FileRoutesByTo {
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
+  '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
+  '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
+  '/proposal/$id/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
   '/accounts/sso': typeof AccountsSsoIndexRoute
+  '/ontology/possible-concepts': typeof OntologyPossibleConceptsIndexRoute
   '/superadmin/organizations': typeof SuperadminOrganizationsIndexRoute
   '/superadmin/users': typeof SuperadminUsersIndexRoute
+  '/ontology/concept/edit/$id': typeof OntologyConceptEditIdRoute
+  '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
+  '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -474,6 +607,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/semantic-jobs': typeof SemanticJobsRoute
   '/superadmin': typeof SuperadminRouteWithChildren
+  '/accounts/again': typeof AccountsAgainRoute
   '/accounts/confirm': typeof AccountsConfirmRoute
   '/accounts/dashboard': typeof AccountsDashboardRoute
   '/accounts/email': typeof AccountsEmailRoute
@@ -486,6 +620,13 @@ export interface FileRoutesById {
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
+  '/ontology/concepts': typeof OntologyConceptsRoute
+  '/ontology/import': typeof OntologyImportRoute
+  '/ontology/log': typeof OntologyLogRoute
+  '/ontology/quality': typeof OntologyQualityRoute
+  '/ontology/releases': typeof OntologyReleasesRoute
+  '/ontology/rescan': typeof OntologyRescanRoute
+  '/ontology/suggestions': typeof OntologySuggestionsRoute
   '/orgadmin/$orgId': typeof OrgadminOrgIdRoute
   '/orgadmin/organizations': typeof OrgadminOrganizationsRoute
   '/orgdev/integrations': typeof OrgdevIntegrationsRoute
@@ -505,16 +646,24 @@ export interface FileRoutesById {
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
+  '/article/$idSlug_/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
+  '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
+  '/proposal/$id_/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
   '/accounts/sso/': typeof AccountsSsoIndexRoute
+  '/ontology/possible-concepts/': typeof OntologyPossibleConceptsIndexRoute
   '/superadmin/organizations/': typeof SuperadminOrganizationsIndexRoute
   '/superadmin/users/': typeof SuperadminUsersIndexRoute
+  '/ontology/concept/edit/$id': typeof OntologyConceptEditIdRoute
+  '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
+  '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
   '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -533,6 +682,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/semantic-jobs'
     | '/superadmin'
+    | '/accounts/again'
     | '/accounts/confirm'
     | '/accounts/dashboard'
     | '/accounts/email'
@@ -545,6 +695,13 @@ export interface FileRouteTypes {
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
+    | '/ontology/concepts'
+    | '/ontology/import'
+    | '/ontology/log'
+    | '/ontology/quality'
+    | '/ontology/releases'
+    | '/ontology/rescan'
+    | '/ontology/suggestions'
     | '/orgadmin/$orgId'
     | '/orgadmin/organizations'
     | '/orgdev/integrations'
@@ -564,16 +721,24 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
+    | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/ontology/concept/$idSlug'
+    | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
+    | '/proposal/$id/possible-concepts'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
     | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
     | '/accounts/sso/'
+    | '/ontology/possible-concepts/'
     | '/superadmin/organizations/'
     | '/superadmin/users/'
+    | '/ontology/concept/edit/$id'
+    | '/ontology/concept/log/$id'
+    | '/ontology/concept/new/{-$name}'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesByTo: FileRoutesByTo
@@ -589,6 +754,7 @@ export interface FileRouteTypes {
     | '/saved-searches'
     | '/search'
     | '/semantic-jobs'
+    | '/accounts/again'
     | '/accounts/confirm'
     | '/accounts/dashboard'
     | '/accounts/email'
@@ -601,6 +767,13 @@ export interface FileRouteTypes {
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
+    | '/ontology/concepts'
+    | '/ontology/import'
+    | '/ontology/log'
+    | '/ontology/quality'
+    | '/ontology/releases'
+    | '/ontology/rescan'
+    | '/ontology/suggestions'
     | '/orgadmin/$orgId'
     | '/orgadmin/organizations'
     | '/orgdev/integrations'
@@ -620,16 +793,24 @@ export interface FileRouteTypes {
     | '/superadmin'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
+    | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/ontology/concept/$idSlug'
+    | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
+    | '/proposal/$id/possible-concepts'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
     | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
     | '/accounts/sso'
+    | '/ontology/possible-concepts'
     | '/superadmin/organizations'
     | '/superadmin/users'
+    | '/ontology/concept/edit/$id'
+    | '/ontology/concept/log/$id'
+    | '/ontology/concept/new/{-$name}'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   id:
@@ -646,6 +827,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/semantic-jobs'
     | '/superadmin'
+    | '/accounts/again'
     | '/accounts/confirm'
     | '/accounts/dashboard'
     | '/accounts/email'
@@ -658,6 +840,13 @@ export interface FileRouteTypes {
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
+    | '/ontology/concepts'
+    | '/ontology/import'
+    | '/ontology/log'
+    | '/ontology/quality'
+    | '/ontology/releases'
+    | '/ontology/rescan'
+    | '/ontology/suggestions'
     | '/orgadmin/$orgId'
     | '/orgadmin/organizations'
     | '/orgdev/integrations'
@@ -677,16 +866,24 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/accounts/reset_/new'
     | '/accounts/sso/$provider'
+    | '/article/$idSlug_/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/ontology/concept/$idSlug'
+    | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id_/edit'
+    | '/proposal/$id_/possible-concepts'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
     | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
     | '/accounts/sso/'
+    | '/ontology/possible-concepts/'
     | '/superadmin/organizations/'
     | '/superadmin/users/'
+    | '/ontology/concept/edit/$id'
+    | '/ontology/concept/log/$id'
+    | '/ontology/concept/new/{-$name}'
     | '/reports/author/$id_/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesById: FileRoutesById
@@ -704,6 +901,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SemanticJobsRoute: typeof SemanticJobsRoute
   SuperadminRoute: typeof SuperadminRouteWithChildren
+  AccountsAgainRoute: typeof AccountsAgainRoute
   AccountsConfirmRoute: typeof AccountsConfirmRoute
   AccountsDashboardRoute: typeof AccountsDashboardRoute
   AccountsEmailRoute: typeof AccountsEmailRoute
@@ -716,6 +914,13 @@ export interface RootRouteChildren {
   CollectionsIdRoute: typeof CollectionsIdRoute
   CollectionsManageRoute: typeof CollectionsManageRoute
   FolderIdRoute: typeof FolderIdRoute
+  OntologyConceptsRoute: typeof OntologyConceptsRoute
+  OntologyImportRoute: typeof OntologyImportRoute
+  OntologyLogRoute: typeof OntologyLogRoute
+  OntologyQualityRoute: typeof OntologyQualityRoute
+  OntologyReleasesRoute: typeof OntologyReleasesRoute
+  OntologyRescanRoute: typeof OntologyRescanRoute
+  OntologySuggestionsRoute: typeof OntologySuggestionsRoute
   OrgadminOrgIdRoute: typeof OrgadminOrgIdRoute
   OrgadminOrganizationsRoute: typeof OrgadminOrganizationsRoute
   OrgdevIntegrationsRoute: typeof OrgdevIntegrationsRoute
@@ -728,12 +933,20 @@ export interface RootRouteChildren {
   ProfileIndexRoute: typeof ProfileIndexRoute
   AccountsResetNewRoute: typeof AccountsResetNewRoute
   AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
+  ArticleIdSlugPossibleConceptsRoute: typeof ArticleIdSlugPossibleConceptsRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
+  OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
+  OntologyPossibleConceptsIdRoute: typeof OntologyPossibleConceptsIdRoute
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
   ProposalIdEditRoute: typeof ProposalIdEditRoute
+  ProposalIdPossibleConceptsRoute: typeof ProposalIdPossibleConceptsRoute
   RefereesBeamDocKindDocIdRoute: typeof RefereesBeamDocKindDocIdRoute
   ReportsAuthorIdRoute: typeof ReportsAuthorIdRoute
   AccountsSsoIndexRoute: typeof AccountsSsoIndexRoute
+  OntologyPossibleConceptsIndexRoute: typeof OntologyPossibleConceptsIndexRoute
+  OntologyConceptEditIdRoute: typeof OntologyConceptEditIdRoute
+  OntologyConceptLogIdRoute: typeof OntologyConceptLogIdRoute
+  OntologyConceptNewChar123NameChar125Route: typeof OntologyConceptNewChar123NameChar125Route
   ReportsAuthorIdNoPlanRoute: typeof ReportsAuthorIdNoPlanRoute
   OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute: typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -824,6 +1037,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accounts/again': {
+      id: '/accounts/again'
+      path: '/accounts/again'
+      fullPath: '/accounts/again'
+      preLoaderRoute: typeof AccountsAgainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/accounts/confirm': {
       id: '/accounts/confirm'
       path: '/accounts/confirm'
@@ -906,6 +1126,55 @@ declare module '@tanstack/react-router' {
       path: '/folder/$id'
       fullPath: '/folder/$id'
       preLoaderRoute: typeof FolderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/concepts': {
+      id: '/ontology/concepts'
+      path: '/ontology/concepts'
+      fullPath: '/ontology/concepts'
+      preLoaderRoute: typeof OntologyConceptsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/import': {
+      id: '/ontology/import'
+      path: '/ontology/import'
+      fullPath: '/ontology/import'
+      preLoaderRoute: typeof OntologyImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/log': {
+      id: '/ontology/log'
+      path: '/ontology/log'
+      fullPath: '/ontology/log'
+      preLoaderRoute: typeof OntologyLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/quality': {
+      id: '/ontology/quality'
+      path: '/ontology/quality'
+      fullPath: '/ontology/quality'
+      preLoaderRoute: typeof OntologyQualityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/releases': {
+      id: '/ontology/releases'
+      path: '/ontology/releases'
+      fullPath: '/ontology/releases'
+      preLoaderRoute: typeof OntologyReleasesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/rescan': {
+      id: '/ontology/rescan'
+      path: '/ontology/rescan'
+      fullPath: '/ontology/rescan'
+      preLoaderRoute: typeof OntologyRescanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/suggestions': {
+      id: '/ontology/suggestions'
+      path: '/ontology/suggestions'
+      fullPath: '/ontology/suggestions'
+      preLoaderRoute: typeof OntologySuggestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orgadmin/$orgId': {
@@ -1048,11 +1317,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountsSsoProviderRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/article/$idSlug_/possible-concepts': {
+      id: '/article/$idSlug_/possible-concepts'
+      path: '/article/$idSlug/possible-concepts'
+      fullPath: '/article/$idSlug/possible-concepts'
+      preLoaderRoute: typeof ArticleIdSlugPossibleConceptsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/author/$id/{-$slug}': {
       id: '/author/$id/{-$slug}'
       path: '/author/$id/{-$slug}'
       fullPath: '/author/$id/{-$slug}'
       preLoaderRoute: typeof AuthorIdChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/concept/$idSlug': {
+      id: '/ontology/concept/$idSlug'
+      path: '/ontology/concept/$idSlug'
+      fullPath: '/ontology/concept/$idSlug'
+      preLoaderRoute: typeof OntologyConceptIdSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/possible-concepts/': {
+      id: '/ontology/possible-concepts/'
+      path: '/ontology/possible-concepts'
+      fullPath: '/ontology/possible-concepts/'
+      preLoaderRoute: typeof OntologyPossibleConceptsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/possible-concepts/$id': {
+      id: '/ontology/possible-concepts/$id'
+      path: '/ontology/possible-concepts/$id'
+      fullPath: '/ontology/possible-concepts/$id'
+      preLoaderRoute: typeof OntologyPossibleConceptsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orgadmin/invitation/$token': {
@@ -1067,6 +1364,13 @@ declare module '@tanstack/react-router' {
       path: '/proposal/$id/edit'
       fullPath: '/proposal/$id/edit'
       preLoaderRoute: typeof ProposalIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/proposal/$id_/possible-concepts': {
+      id: '/proposal/$id_/possible-concepts'
+      path: '/proposal/$id/possible-concepts'
+      fullPath: '/proposal/$id/possible-concepts'
+      preLoaderRoute: typeof ProposalIdPossibleConceptsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/referees-beam/$docKind/$docId': {
@@ -1110,6 +1414,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/superadmin/users/$id'
       preLoaderRoute: typeof SuperadminUsersIdRouteImport
       parentRoute: typeof SuperadminRoute
+    }
+    '/ontology/concept/edit/$id': {
+      id: '/ontology/concept/edit/$id'
+      path: '/ontology/concept/edit/$id'
+      fullPath: '/ontology/concept/edit/$id'
+      preLoaderRoute: typeof OntologyConceptEditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/concept/log/$id': {
+      id: '/ontology/concept/log/$id'
+      path: '/ontology/concept/log/$id'
+      fullPath: '/ontology/concept/log/$id'
+      preLoaderRoute: typeof OntologyConceptLogIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ontology/concept/new/{-$name}': {
+      id: '/ontology/concept/new/{-$name}'
+      path: '/ontology/concept/new/{-$name}'
+      fullPath: '/ontology/concept/new/{-$name}'
+      preLoaderRoute: typeof OntologyConceptNewChar123NameChar125RouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/reports/author/$id_/no-plan': {
       id: '/reports/author/$id_/no-plan'
@@ -1173,6 +1498,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SemanticJobsRoute: SemanticJobsRoute,
   SuperadminRoute: SuperadminRouteWithChildren,
+  AccountsAgainRoute: AccountsAgainRoute,
   AccountsConfirmRoute: AccountsConfirmRoute,
   AccountsDashboardRoute: AccountsDashboardRoute,
   AccountsEmailRoute: AccountsEmailRoute,
@@ -1185,6 +1511,13 @@ const rootRouteChildren: RootRouteChildren = {
   CollectionsIdRoute: CollectionsIdRoute,
   CollectionsManageRoute: CollectionsManageRoute,
   FolderIdRoute: FolderIdRoute,
+  OntologyConceptsRoute: OntologyConceptsRoute,
+  OntologyImportRoute: OntologyImportRoute,
+  OntologyLogRoute: OntologyLogRoute,
+  OntologyQualityRoute: OntologyQualityRoute,
+  OntologyReleasesRoute: OntologyReleasesRoute,
+  OntologyRescanRoute: OntologyRescanRoute,
+  OntologySuggestionsRoute: OntologySuggestionsRoute,
   OrgadminOrgIdRoute: OrgadminOrgIdRoute,
   OrgadminOrganizationsRoute: OrgadminOrganizationsRoute,
   OrgdevIntegrationsRoute: OrgdevIntegrationsRoute,
@@ -1197,12 +1530,21 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileIndexRoute: ProfileIndexRoute,
   AccountsResetNewRoute: AccountsResetNewRoute,
   AccountsSsoProviderRoute: AccountsSsoProviderRoute,
+  ArticleIdSlugPossibleConceptsRoute: ArticleIdSlugPossibleConceptsRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
+  OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
+  OntologyPossibleConceptsIdRoute: OntologyPossibleConceptsIdRoute,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,
   ProposalIdEditRoute: ProposalIdEditRoute,
+  ProposalIdPossibleConceptsRoute: ProposalIdPossibleConceptsRoute,
   RefereesBeamDocKindDocIdRoute: RefereesBeamDocKindDocIdRoute,
   ReportsAuthorIdRoute: ReportsAuthorIdRoute,
   AccountsSsoIndexRoute: AccountsSsoIndexRoute,
+  OntologyPossibleConceptsIndexRoute: OntologyPossibleConceptsIndexRoute,
+  OntologyConceptEditIdRoute: OntologyConceptEditIdRoute,
+  OntologyConceptLogIdRoute: OntologyConceptLogIdRoute,
+  OntologyConceptNewChar123NameChar125Route:
+    OntologyConceptNewChar123NameChar125Route,
   ReportsAuthorIdNoPlanRoute: ReportsAuthorIdNoPlanRoute,
   OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute:
     OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute,

@@ -1,7 +1,7 @@
 import type { ApiInputs, ApiOutputs, ApiRouter } from '@peerlens/domain/api.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
-import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import type { Query } from '@tanstack/react-query';
 import { tellFailure } from './alerts.ts';
 import { statusOf } from './failure.ts';
@@ -22,6 +22,12 @@ const CARRY_MUCH: ReadonlySet<string> = new Set([
   'referees.findForText',
   'labels.of',
   'accounts.link',
+  'ontologyLiterals.validateLiterals',
+  'ontologyLiterals.useAsParentInComposite',
+  'ontologyLiterals.missingLiterals',
+  'ontologyLiterals.literalsDfs',
+  'possibleConcepts.ofList',
+  'possibleConcepts.wikipedia',
 ]);
 /**
  * Asked for by themselves: rankings take longer than everything else and must not hold up what is asked for beside
@@ -57,8 +63,12 @@ type AnyQuery = Query<unknown, unknown>;
 const isPolled = ({ observers }: AnyQuery): boolean =>
   observers.some(({ options }) => options.refetchInterval !== undefined);
 
-/** What is looked at again every few seconds is told of once, until it has worked again. */
+/** Calls under way that everybody who waited for them has left: of another page, or of what was asked before. */
+const abandoned = new WeakSet<object>();
+
+/** What is looked at again every few seconds is told of once, until it has worked again; what nobody waits for, never. */
 const onQueryError = (error: unknown, query: AnyQuery): void => {
+  if (abandoned.has(query)) return;
   if (!isPolled(query) || !stillFailing.has(query)) tellFailure(error);
   stillFailing.add(query);
 };
@@ -79,6 +89,16 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+queryClient.getQueryCache().subscribe((event) => {
+  const { query } = event;
+  if (event.type === 'observerRemoved' && query.getObserversCount() === 0) abandoned.add(query);
+  else if (event.type === 'observerAdded' || (event.type === 'updated' && event.action.type === 'fetch'))
+    abandoned.delete(query);
+});
+
+// In another tab somebody may have logged out, or in as somebody else: what is done here is then done as them.
+queryClient.setQueryDefaults(getQueryKey(api.accounts.currentUser), { refetchOnWindowFocus: 'always' });
 
 /** The same procedures outside components, for route loaders and cache changes. */
 export const loads = createTRPCQueryUtils({ client, queryClient });

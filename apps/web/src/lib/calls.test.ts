@@ -16,10 +16,15 @@ const withText = (pattern: RegExp) =>
 
 /**
  * Calls that do not pass the caches, which tell every failure that nobody else does. Each of these says its failures
- * itself: the form of the upload, the list of suggestions (whose source calls what it is given), the page that failed.
+ * itself: the form of the upload, the list of suggestions (whose source calls what it is given), the page that failed,
+ * the table of possible concepts and its rows.
  */
 const BESIDE_THE_CACHES = [
-  'features/proposals/upload.tsx',
+  'features/possible-concepts/candidate-list.ts',
+  'features/possible-concepts/merge-dialog.tsx',
+  'features/possible-concepts/use-creating.ts',
+  'features/possible-concepts/use-reporting.ts',
+  'features/proposals/send-file.ts',
   'features/suggestions/sources.ts',
   'routes/accounts.logout.tsx',
   'ui/suggest/suggestion-source.ts',

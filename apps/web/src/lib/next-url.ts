@@ -15,6 +15,7 @@ export const safeNext = (next: unknown): string => {
   if (!URL.canParse(next, ORIGIN)) return HOME;
   const url = new URL(next, ORIGIN);
   if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return HOME;
-  if (/^\/accounts\/(?:login|logout|register|confirm|reset|email)(?:\/|$)/.test(url.pathname)) return HOME;
+  if (/^\/accounts\/(?:login|again|logout|register|confirm|reset|email)(?:\/|$)/.test(url.pathname))
+    return HOME;
   return url.pathname + url.search + url.hash;
 };

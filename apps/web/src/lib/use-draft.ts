@@ -40,7 +40,9 @@ export const useDraft = <Draft extends object>({ initial, part, asks = true }: D
   }, [owner, form, draft, isDirty]);
   useBlocker({
     shouldBlockFn: ({ next }) => {
-      if (!asks || isLeaving.current || !isDirty || next.pathname.startsWith('/accounts/login')) return false;
+      if (!asks || isLeaving.current || !isDirty) return false;
+      // One comes back from there, and what was typed is kept meanwhile.
+      if (/^\/accounts\/(?:login|again)\b/.test(next.pathname)) return false;
       // oxlint-disable-next-line no-alert -- the browser's own question is the one that also stops a closing tab
       const stays = !window.confirm(draftTexts.leave);
       if (!stays) keepDraft(owner, form, null);

@@ -7,7 +7,11 @@ export const Route = createFileRoute('/profile/data')({
   loader: ({ location }) =>
     loadOrLeave(location.href, async () => {
       // Of somebody who is logged in alone.
-      await Promise.all([loads.accounts.dashboard.ensureData(), loads.accounts.currentUser.ensureData()]);
+      await Promise.all([
+        loads.accounts.dashboard.ensureData(),
+        loads.accounts.reauthentication.fetch(),
+        loads.accounts.currentUser.ensureData(),
+      ]);
     }),
   component: DataPage,
 });

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/profile/')({
       await Promise.all([
         loads.accounts.dashboard.ensureData(),
         loads.accounts.emailChange.ensureData(),
+        loads.accounts.reauthentication.fetch(),
         loads.quotas.requests.mine.fetchInfinite({}),
         loads.accounts.ssoProviders.ensureData(),
         loads.accounts.currentUser.ensureData(),

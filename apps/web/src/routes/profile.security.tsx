@@ -9,6 +9,7 @@ export const Route = createFileRoute('/profile/security')({
       // Where one is logged in may have changed anywhere.
       await Promise.all([
         loads.accounts.sessions.fetch(),
+        loads.accounts.reauthentication.fetch(),
         loads.accounts.linkedLogins.fetch(),
         loads.accounts.ssoProviders.ensureData(),
         loads.accounts.currentUser.ensureData(),

@@ -5,7 +5,8 @@ import { loads } from '../lib/api.ts';
 
 export const Route = createFileRoute('/superadmin/queues')({
   validateSearch: readQueuesParams,
-  loader: () => loads.queues.list.ensureData(),
+  // Asked anew at each visit: jobs come and go by themselves.
+  loader: () => loads.queues.list.fetch(undefined, { staleTime: 0 }),
   component: function Queues() {
     return <QueuesPage params={Route.useSearch()} />;
   },

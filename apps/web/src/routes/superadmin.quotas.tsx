@@ -6,7 +6,8 @@ import { loads } from '../lib/api.ts';
 export const Route = createFileRoute('/superadmin/quotas')({
   validateSearch: readGrantsParams,
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => loads.quotas.grants.ensureData(grantsInput(deps)),
+  // Asked anew at each visit: users request, and other superusers answer.
+  loader: ({ deps }) => loads.quotas.grants.fetch(grantsInput(deps), { staleTime: 0 }),
   component: function Quotas() {
     return <GrantsPage params={Route.useSearch()} />;
   },

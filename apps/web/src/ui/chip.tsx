@@ -37,7 +37,7 @@ export const RemovableChip = ({
 );
 
 interface BadgeProps {
-  tone?: 'plain' | 'danger' | 'warning' | 'good';
+  tone?: 'plain' | 'accent' | 'danger' | 'warning' | 'good';
   icon?: ReactNode;
   title?: string;
   children: ReactNode;

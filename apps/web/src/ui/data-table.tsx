@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
-import type { Column, Expansion, RowKey, TableSelection } from './data-table/column.ts';
+import type { Column, Expansion, RowKey, RowTone, TableSelection } from './data-table/column.ts';
 import { tableTexts as t } from './data-table/data-table.texts.ts';
 import { nextSort } from './data-table/sorting.ts';
 import { Header } from './data-table/table-head.tsx';
@@ -22,6 +22,7 @@ interface DataTableProps<Row, Key extends RowKey> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  rowTone?: (row: Row) => RowTone | null;
   expansion?: Expansion<Row, Key>;
   selection?: TableSelection<Row>;
   /** State that somebody else keeps, such as the address (`tableOnAddress`); without it the table keeps it. */
@@ -124,6 +125,7 @@ export const DataTable = <Row, Key extends RowKey>(props: DataTableProps<Row, Ke
             columns={shownColumns}
             rows={view.shown}
             rowKey={rowKey}
+            rowTone={props.rowTone}
             expansion={expansion}
             selection={selection}
             ticks={ticks}

@@ -23,9 +23,10 @@ export const Dialog = ({ title, close, at = 'centre', footer, onClose, children 
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    // Taken away by its owner, it never closes by itself, which alone would give the focus back.
+    // Taken away by its owner, it never closes by itself, which alone would give the focus back. This runs a
+    // moment later: where somebody has gone on by then (with `/` to the search box) they stay.
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, []);
   return (

@@ -17,7 +17,7 @@ const ICONS = {
 
 interface NoticeProps {
   kind: keyof typeof ICONS;
-  title?: string;
+  title?: ReactNode;
   children?: ReactNode;
   onClose?: (() => void) | undefined;
 }

@@ -18,7 +18,7 @@ export const RowActions = ({
   actions: readonly RowAction[];
   children?: ReactNode;
 }) => (
-  <span className={styles.actions}>
+  <span data-row-actions="" className={styles.actions}>
     {children}
     {actions.map(({ label, name, onClick, isDanger }) => (
       <Button

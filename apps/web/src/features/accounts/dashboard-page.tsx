@@ -18,6 +18,7 @@ import type { ApiOutputs } from '../../lib/api.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead, Section } from '../../ui/page.tsx';
+import { RowList, rowMetaClass, rowTextClass } from '../../ui/row-list.tsx';
 import { accountsTexts as t } from './accounts.texts.ts';
 import styles from './dashboard.module.css';
 import { QuotaList } from './quota-list.tsx';
@@ -111,31 +112,31 @@ const Belonging = ({ user }: { user: User }) => (
       {user.organizations.length === 0 ? (
         <p className={styles.quiet}>{t.noOrganizations}</p>
       ) : (
-        <ul className={styles.rows}>
+        <RowList>
           {user.organizations.map(({ id, name }) => (
             <li key={id}>
               <IconBuilding size={18} aria-hidden />
-              <strong className={styles.rowText}>{name}</strong>
-              <span className={styles.rowMeta}>{roleIn(user, id)}</span>
+              <strong className={rowTextClass}>{name}</strong>
+              <span className={rowMetaClass}>{roleIn(user, id)}</span>
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
     </Section>
     <Section title={t.linkedAuthor}>
       {user.linked_author ? (
-        <ul className={styles.rows}>
+        <RowList>
           <li>
             <IconUser size={18} aria-hidden />
             <Link
-              className={styles.rowText}
+              className={rowTextClass}
               to="/author/$id/{-$slug}/"
               params={{ id: String(user.linked_author.id), slug: undefined }}
             >
               {user.linked_author.name}
             </Link>
           </li>
-        </ul>
+        </RowList>
       ) : (
         <p className={styles.quiet}>
           {t.noLinkedAuthor} <Link to="/find-authors/">{t.findAuthors}</Link>

@@ -1,6 +1,7 @@
 import type { ApiOutputs } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { RowList, rowMetaClass, rowTextClass } from '../../ui/row-list.tsx';
 import { QUOTA_TEXTS, accountsTexts as t } from './accounts.texts.ts';
 import styles from './dashboard.module.css';
 
@@ -18,22 +19,22 @@ export const QuotaList = ({ quotas }: { quotas: readonly Quota[] }) =>
       {t.noFeaturesText}
     </Notice>
   ) : (
-    <ul className={styles.rows}>
+    <RowList>
       {quotas.map((quota) => {
         const { name, text } = QUOTA_TEXTS[quota.name] ?? { name: quota.name, text: '' };
         const through = quota.organization?.name ?? t.own;
         return (
           <li key={`${quota.name} ${quota.organization?.id ?? ''} ${quota.expiresAt ?? ''}`}>
-            <div className={styles.rowText}>
+            <div className={rowTextClass}>
               <strong className={quota.isInForce ? undefined : styles.ended}>{name}</strong>
-              <span>{text}</span>
+              <small>{text}</small>
             </div>
-            <div className={styles.rowMeta}>
+            <div className={`${rowMetaClass} ${styles.meta}`}>
               <span>{through}</span>
               <span className={quota.isInForce ? undefined : styles.over}>{endOf(quota)}</span>
             </div>
           </li>
         );
       })}
-    </ul>
+    </RowList>
   );

@@ -1,4 +1,5 @@
 import type { Flash } from '../../lib/flash.ts';
+import { againTexts } from './again.texts.ts';
 import { AUTHOR_TEXTS, SSO_FAILURE_TEXTS, isSsoFailure, ssoTexts as t } from './sso.texts.ts';
 
 /** What the server says of a log-in with a provider, and where to go on to. */
@@ -19,6 +20,7 @@ export function toldOf(
     'logged-in': t.loggedIn(user.name),
     opened: t.opened(user.name),
     linked: t.linked(provider),
+    again: againTexts.isYou,
   };
   if (result === undefined || !Object.hasOwn(successes, result)) return null;
   if (!user.is_authenticated) return { kind: 'danger', text: t.noCookies };

@@ -7,9 +7,10 @@ import styles from './sso.module.css';
 /** Where a log-in with a provider begins: a page of the server, which leads on to the provider. */
 export const ssoHref = (
   key: string,
-  { next, link }: { next?: string | undefined; link?: boolean },
+  { next, link, again }: { next?: string | undefined; link?: boolean; again?: boolean },
 ): string => {
-  const query = new URLSearchParams({ ...(link && { link: '1' }), ...(next && { next }) }).toString();
+  const parameters = { ...(link && { link: '1' }), ...(again && { again: '1' }), ...(next && { next }) };
+  const query = new URLSearchParams(parameters).toString();
   return `/accounts/sso/${key}/${query && `?${query}`}`;
 };
 

@@ -46,7 +46,11 @@ export const SSO_FAILURE_TEXTS: Readonly<Record<SsoFailure, (provider: string) =
   foreign: (name) => `${name} was not linked, because another site began it. Begin it here if you want to.`,
   taken: (name) => `This log-in at ${name} is linked with another account already, so it was not linked.`,
   another: (name) => `Your account is linked with another log-in at ${name} already. Unlink that one first.`,
-  changed: (name) => `${name} was not linked, because somebody else is logged in here by now. Try again.`,
+  changed: () => 'Nothing was changed, because somebody else is logged in here by now. Try again.',
+  'not-yours': (name) =>
+    `Your account is not linked with that log-in at ${name}. Log in there as who you are here.`,
+  'not-recent': (name) =>
+    `${name} does not say that you have just logged in there, so it does not show that it is you. Try again, or choose a password: it is asked for instead.`,
 };
 
 export const isSsoFailure = (text: string | undefined): text is SsoFailure =>

@@ -61,6 +61,9 @@ export const PossibleConcepts = ({ id }: { id: number }) => {
       <Collapsible label={t.open} isOpen={isOpen} onToggle={setOpen}>
         <Terms id={id} />
       </Collapsible>
+      <Link to="/article/$idSlug/possible-concepts/" params={{ idSlug: String(id) }}>
+        {t.all}
+      </Link>
     </Section>
   );
 };

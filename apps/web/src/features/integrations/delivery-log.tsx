@@ -119,8 +119,11 @@ export const DeliveryLog = ({ endpoint, params }: DeliveryLogProps) => {
     { refetchInterval: ({ state: { data } }) => (data?.deliveries.some(isOnTheWay) ? POLL_MS : false) },
   );
   const onSettled = () => utils.webhooks.invalidate();
-  const replay = api.webhooks.replay.useMutation({ onSettled });
-  const replayFailed = api.webhooks.replayFailed.useMutation({ onSettled });
+  const replay = api.webhooks.replay.useMutation({ onSettled, onMutate: (): void => replayFailed.reset() });
+  const replayFailed = api.webhooks.replayFailed.useMutation({
+    onSettled,
+    onMutate: (): void => replay.reset(),
+  });
   const toggle = (key: number) => {
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);

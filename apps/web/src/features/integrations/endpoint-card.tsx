@@ -6,6 +6,7 @@ import type { ApiOutputs } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Badge, Chips, smallChipClass } from '../../ui/chip.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './integrations.module.css';
@@ -31,6 +32,7 @@ interface EndpointCardProps {
 export const EndpointCard = ({ endpoint, org, onSecret }: EndpointCardProps) => {
   const { id, url, events, pausedBy } = endpoint;
   const [asked, setAsked] = useState<'remove' | 'renew' | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const utils = api.useUtils();
   const onSettled = async () => {
     await utils.webhooks.invalidate();
@@ -44,6 +46,11 @@ export const EndpointCard = ({ endpoint, org, onSecret }: EndpointCardProps) => 
     onSuccess: ({ secret }) => onSecret(secret),
   });
   const error = update.error ?? test.error ?? remove.error ?? renew.error;
+  /** What failed before is told no longer once something else is tried. */
+  const anew = (work: () => void) => () => {
+    for (const mutation of [update, test, remove, renew]) mutation.reset();
+    work();
+  };
   const isPaused = pausedBy !== null;
   return (
     <li className={styles.endpoint}>
@@ -75,15 +82,24 @@ export const EndpointCard = ({ endpoint, org, onSecret }: EndpointCardProps) => 
             aria-label={t.tests(url)}
             disabled={isPaused}
             loading={test.isPending}
-            onClick={() => test.mutate({ id })}
+            onClick={anew(() => test.mutate({ id }))}
           >
             {t.test}
           </Button>
           <Button
             variant="subtle"
             size="compact-sm"
+            aria-label={t.changes(url)}
+            aria-expanded={isChanging}
+            onClick={anew(() => setChanging(!isChanging))}
+          >
+            {t.change}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
             aria-label={isPaused ? t.resumes(url) : t.pauses(url)}
-            onClick={() => update.mutate({ id, isPaused: !isPaused })}
+            onClick={anew(() => update.mutate({ id, isPaused: !isPaused }))}
           >
             {isPaused ? t.resume : t.pause}
           </Button>
@@ -91,7 +107,7 @@ export const EndpointCard = ({ endpoint, org, onSecret }: EndpointCardProps) => 
             variant="subtle"
             size="compact-sm"
             aria-label={t.renews(url)}
-            onClick={() => setAsked('renew')}
+            onClick={anew(() => setAsked('renew'))}
           >
             {t.renew}
           </Button>
@@ -100,12 +116,13 @@ export const EndpointCard = ({ endpoint, org, onSecret }: EndpointCardProps) => 
             size="compact-sm"
             c="var(--danger)"
             aria-label={t.removes(url)}
-            onClick={() => setAsked('remove')}
+            onClick={anew(() => setAsked('remove'))}
           >
             {t.remove}
           </Button>
         </span>
       </div>
+      {isChanging && <EndpointForm endpoint={endpoint} onClose={() => setChanging(false)} />}
       {asked && (
         <Confirm
           title={asked === 'remove' ? t.removeTitle : t.renewTitle}

@@ -4,7 +4,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
+import { NewEndpointForm } from './endpoint-form.tsx';
 import styles from './integrations.module.css';
 import { webhookTexts as t } from './integrations.texts.ts';
 import type { IntegrationsParams } from './integrations-params.ts';
@@ -37,7 +37,7 @@ export const WebhookSection = ({ org, params }: { org: number; params: Integrati
       {shown && <DeliveryLog key={shown.id} endpoint={shown} params={params} />}
       <Section title={t.newEndpoint}>
         <Card>
-          <EndpointForm
+          <NewEndpointForm
             organizationId={org}
             onCreated={(secret) => setHandedOut({ title: t.added, secret })}
           />

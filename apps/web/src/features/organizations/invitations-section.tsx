@@ -82,8 +82,12 @@ export const InvitationsSection = ({ organization: { id, invitationsCount } }: I
   const utils = api.useUtils();
   const list = api.organizations.invitations.useInfiniteQuery({ id }, { getNextPageParam: nextPage });
   const onSuccess = () => utils.organizations.invalidate();
-  const invite = api.organizations.invite.useMutation({ onSuccess });
-  const withdraw = api.organizations.withdrawInvitation.useMutation({ onSuccess });
+  const invite = api.organizations.invite.useMutation({ onSuccess, onMutate: (): void => withdraw.reset() });
+  const withdraw = api.organizations.withdrawInvitation.useMutation({
+    // A link that is shown still may be the one that is taken back.
+    onMutate: (): void => invite.reset(),
+    onSettled: onSuccess,
+  });
   const rows = list.data?.pages.flatMap((page) => page.invitations) ?? [];
   const error = list.error ?? invite.error ?? withdraw.error;
   return (

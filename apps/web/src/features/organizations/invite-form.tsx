@@ -11,17 +11,24 @@ interface InviteFormProps {
   onInvite: (invite: { email: string; isAdmin: boolean; isDeveloper: boolean }) => Promise<boolean>;
 }
 
+/** Whoever is to be more is made so each time anew. */
+const MEMBER = { isAdmin: false, isDeveloper: false };
+
 /** Asks somebody into the organisation. */
 export const InviteForm = ({ isWorking, onInvite }: InviteFormProps) => {
   const [email, setEmail] = useState('');
-  const [flags, setFlags] = useState({ isAdmin: false, isDeveloper: false });
+  const [flags, setFlags] = useState(MEMBER);
+  const invite = async () => {
+    if (!(await onInvite({ email: email.trim(), ...flags }))) return;
+    setEmail('');
+    setFlags(MEMBER);
+  };
   return (
     <form
       className={styles.row}
       onSubmit={(event) => {
         event.preventDefault();
-        if (email.trim() === '') return;
-        void onInvite({ email: email.trim(), ...flags }).then((isMade) => isMade && setEmail(''));
+        if (email.trim() !== '') void invite();
       }}
     >
       <TextInput

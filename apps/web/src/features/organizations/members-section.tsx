@@ -105,12 +105,20 @@ export const MembersSection = ({ organization }: MembersSectionProps) => {
     }
     await Promise.all([utils.organizations.invalidate(), utils.accounts.currentUser.invalidate()]);
   };
+  // Somebody else may have been here meanwhile: what is there now is shown with what failed.
+  const onError = () => {
+    setRemoving(null);
+    return utils.organizations.invalidate();
+  };
   const setFlags = api.organizations.setMemberFlags.useMutation({
+    onMutate: (): void => remove.reset(),
+    onError,
     onSuccess: (_, { userId, isAdmin }) => changed(userId, isAdmin),
   });
   const remove = api.organizations.removeMember.useMutation({
+    onMutate: (): void => setFlags.reset(),
+    onError,
     onSuccess: (_, { userId }) => changed(userId, false),
-    onError: () => setRemoving(null),
   });
   // What is being kept is shown already; where that fails, what was there before comes back.
   const kept = setFlags.isPending ? setFlags.variables : null;

@@ -2,53 +2,19 @@ import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import type { ApiOutputs } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
 import { Empty, Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { MoreButton, nextPage } from './more-button.tsx';
+import { organizationColumns } from './organization-columns.tsx';
 import { organizationsTexts as t } from './organizations.texts.ts';
 
-type OrganizationValue = ApiOutputs['organizations']['list']['organizations'][number];
-
-const COLUMNS: Column<OrganizationValue>[] = [
-  {
-    id: 'name',
-    header: t.name,
-    value: ({ name }) => name,
-    isWide: true,
-    isSelfEvident: true,
-    cell: ({ id, name }) => (
-      <Link to="/orgadmin/$orgId/" params={{ orgId: String(id) }}>
-        {name}
-      </Link>
-    ),
-  },
-  {
-    id: 'members',
-    header: t.members,
-    isNumber: true,
-    value: ({ membersCount }) => membersCount,
-    cell: ({ membersCount }) => formatCount(membersCount),
-  },
-  {
-    id: 'invited',
-    header: t.invited,
-    isNumber: true,
-    value: ({ invitationsCount }) => invitationsCount,
-    cell: ({ invitationsCount }) => formatCount(invitationsCount),
-  },
-  {
-    id: 'seats',
-    header: t.seats,
-    isNumber: true,
-    value: ({ seats }) => seats,
-    cell: ({ seats }) => (seats === null ? t.noSeatLimit : formatCount(seats)),
-  },
-];
+const COLUMNS = organizationColumns(({ id, name }) => (
+  <Link to="/orgadmin/$orgId/" params={{ orgId: String(id) }}>
+    {name}
+  </Link>
+));
 
 /** The organisations that one administers; superusers find any. */
 export const OrganizationsPage = () => {

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { PasswordField, faultOfEmail, faultOfPassword } from '../accounts/account-fields.tsx';
 import { AccountForm } from '../accounts/account-form.tsx';
+import { OwnerOnly } from '../accounts/owner-only.tsx';
 import styles from './profile.module.css';
 import { profileTexts as t } from './profile.texts.ts';
 
@@ -56,6 +57,7 @@ export const EmailForm = () => {
       setSent(sent + 1);
       await utils.accounts.emailChange.invalidate();
     },
+    onError: () => utils.accounts.reauthentication.invalidate(),
   });
   const isOwn = email.trim().toLowerCase() === user.email.toLowerCase();
   return (
@@ -64,34 +66,40 @@ export const EmailForm = () => {
       <div className={styles.form}>
         <Waiting />
         <RestoredNotice draft={form} />
-        <AccountForm
-          key={sent}
-          faults={{
-            email: isOwn ? t.ownEmail : faultOfEmail(email),
-            password: faultOfPassword(password),
-          }}
-          sending={change}
-          submit={t.changeEmail}
-          onSubmit={() => change.mutate({ email, password })}
-        >
-          {(said) => (
-            <>
-              <TextInput
-                label={t.newEmail}
-                type="email"
-                name="email"
-                autoComplete="email"
-                required
-                withAsterisk={false}
-                maxLength={320}
-                value={email}
-                error={said('email')}
-                onChange={(event) => form.change({ email: event.currentTarget.value })}
-              />
-              <PasswordField value={password} error={said('password')} onChange={setPassword} />
-            </>
+        <OwnerOnly>
+          {(hasPassword) => (
+            <AccountForm
+              key={sent}
+              faults={{
+                email: isOwn ? t.ownEmail : faultOfEmail(email),
+                ...(hasPassword && { password: faultOfPassword(password) }),
+              }}
+              sending={change}
+              submit={t.changeEmail}
+              onSubmit={() => change.mutate({ email, password })}
+            >
+              {(said) => (
+                <>
+                  <TextInput
+                    label={t.newEmail}
+                    type="email"
+                    name="email"
+                    autoComplete="email"
+                    required
+                    withAsterisk={false}
+                    maxLength={320}
+                    value={email}
+                    error={said('email')}
+                    onChange={(event) => form.change({ email: event.currentTarget.value })}
+                  />
+                  {hasPassword && (
+                    <PasswordField value={password} error={said('password')} onChange={setPassword} />
+                  )}
+                </>
+              )}
+            </AccountForm>
           )}
-        </AccountForm>
+        </OwnerOnly>
         <LogInAgain error={change.error} />
       </div>
     </Section>

@@ -8,6 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { PasswordField, faultOfPassword } from '../accounts/account-fields.tsx';
 import { AccountForm } from '../accounts/account-form.tsx';
+import { OwnerOnly } from '../accounts/owner-only.tsx';
 import styles from './profile.module.css';
 import { profileTexts as t } from './profile.texts.ts';
 
@@ -26,6 +27,7 @@ const Fate = ({ title, items }: { title: string; items: readonly string[] }) => 
 export const EraseForm = () => {
   const [user] = api.accounts.currentUser.useSuspenseQuery();
   const router = useRouter();
+  const utils = api.useUtils();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -37,7 +39,10 @@ export const EraseForm = () => {
       queryClient.clear();
       await router.invalidate();
     },
-    onError: () => setAsked(false),
+    onError: () => {
+      setAsked(false);
+      return utils.accounts.reauthentication.invalidate();
+    },
   });
   const isOwn = email.trim().toLowerCase() === user.email.toLowerCase();
   return (
@@ -48,31 +53,40 @@ export const EraseForm = () => {
           <Fate title={t.stays} items={t.staysText} />
         </div>
         <div className={styles.form}>
-          <AccountForm
-            faults={{ email: isOwn ? null : t.needOwnEmail, password: faultOfPassword(password) }}
-            sending={erase}
-            submit={t.erase}
-            isDangerous
-            onSubmit={() => setAsked(true)}
-          >
-            {(said) => (
-              <>
-                <TextInput
-                  label={t.eraseEmail}
-                  type="email"
-                  name="email"
-                  autoComplete="off"
-                  required
-                  withAsterisk={false}
-                  maxLength={320}
-                  value={email}
-                  error={said('email')}
-                  onChange={(event) => setEmail(event.currentTarget.value)}
-                />
-                <PasswordField value={password} error={said('password')} onChange={setPassword} />
-              </>
+          <OwnerOnly>
+            {(hasPassword) => (
+              <AccountForm
+                faults={{
+                  email: isOwn ? null : t.needOwnEmail,
+                  ...(hasPassword && { password: faultOfPassword(password) }),
+                }}
+                sending={erase}
+                submit={t.erase}
+                isDangerous
+                onSubmit={() => setAsked(true)}
+              >
+                {(said) => (
+                  <>
+                    <TextInput
+                      label={t.eraseEmail}
+                      type="email"
+                      name="email"
+                      autoComplete="off"
+                      required
+                      withAsterisk={false}
+                      maxLength={320}
+                      value={email}
+                      error={said('email')}
+                      onChange={(event) => setEmail(event.currentTarget.value)}
+                    />
+                    {hasPassword && (
+                      <PasswordField value={password} error={said('password')} onChange={setPassword} />
+                    )}
+                  </>
+                )}
+              </AccountForm>
             )}
-          </AccountForm>
+          </OwnerOnly>
         </div>
       </Card>
       {isAsked && (

@@ -9,6 +9,7 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { Empty, Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page, PageHead, Section } from '../../ui/page.tsx';
+import { RowList, rowMetaClass, rowTextClass } from '../../ui/row-list.tsx';
 import { findAuthorsTexts as t } from './profile.texts.ts';
 import styles from './profile.module.css';
 import { ContactLink } from '../shell/contact-link.tsx';
@@ -22,13 +23,13 @@ type AuthorCardValue = ApiOutputs['authors']['suggest'][number];
 
 const AuthorLine = ({ id, slug, name, orcid, affiliation, articlesCount }: AuthorCardValue) => (
   <li>
-    <span className={styles.rowText}>
+    <span className={rowTextClass}>
       <Link to="/author/$id/{-$slug}/" params={{ id: String(id), slug }}>
         {name}
       </Link>
       <small>{[affiliation?.name, orcid && `ORCID ${orcid}`].filter(Boolean).join(' · ')}</small>
     </span>
-    <span className={styles.rowMeta}>{plural(articlesCount, 'article', 'articles')}</span>
+    <span className={rowMetaClass}>{plural(articlesCount, 'article', 'articles')}</span>
   </li>
 );
 
@@ -42,11 +43,11 @@ const Found = ({ query }: { query: string }) => {
   if (data.length === 0) return <Empty title={t.none}>{t.noneText}</Empty>;
   return (
     <>
-      <ul className={styles.rows} aria-label={t.results}>
+      <RowList label={t.results}>
         {data.map((author) => (
           <AuthorLine key={author.id} {...author} />
         ))}
-      </ul>
+      </RowList>
       {data.length === MOST_AUTHORS && <p className={styles.quiet}>{t.most(MOST_AUTHORS)}</p>}
     </>
   );

@@ -7,6 +7,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { RowList, rowTextClass } from '../../ui/row-list.tsx';
 import { ProviderMark, ssoHref } from '../accounts/sso-ways.tsx';
 import { ContactLink } from '../shell/contact-link.tsx';
 import styles from './profile.module.css';
@@ -47,11 +48,11 @@ export const LinkedAuthor = () => {
       {author ? (
         <>
           <p className={styles.text}>{t.linkedText}</p>
-          <ul className={styles.rows}>
+          <RowList>
             <li>
               <IconUser size={18} aria-hidden />
               <Link
-                className={styles.rowText}
+                className={rowTextClass}
                 to="/author/$id/{-$slug}/"
                 params={{ id: String(author.id), slug: undefined }}
               >
@@ -61,7 +62,7 @@ export const LinkedAuthor = () => {
                 {t.unlink}
               </Button>
             </li>
-          </ul>
+          </RowList>
         </>
       ) : (
         <>

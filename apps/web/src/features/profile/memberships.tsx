@@ -6,6 +6,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { RowList, rowMetaClass, rowTextClass } from '../../ui/row-list.tsx';
 import { roleIn } from '../accounts/role-in.ts';
 import styles from './profile.module.css';
 import { profileTexts as t } from './profile.texts.ts';
@@ -31,12 +32,12 @@ export const Memberships = () => {
       {user.organizations.length === 0 ? (
         <p className={styles.text}>{t.noOrganizations}</p>
       ) : (
-        <ul className={styles.rows}>
+        <RowList>
           {user.organizations.map(({ id, name }) => (
             <li key={id}>
               <IconBuilding size={18} aria-hidden />
-              <strong className={styles.rowText}>{name}</strong>
-              <span className={styles.rowMeta}>{roleIn(user, id)}</span>
+              <strong className={rowTextClass}>{name}</strong>
+              <span className={rowMetaClass}>{roleIn(user, id)}</span>
               <Button
                 variant="default"
                 size="compact-sm"
@@ -47,7 +48,7 @@ export const Memberships = () => {
               </Button>
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       {leaving && user.id !== null && (
         <Confirm

@@ -10,6 +10,7 @@ import {
   faultOfPassword,
 } from '../accounts/account-fields.tsx';
 import { AccountForm } from '../accounts/account-form.tsx';
+import { OwnerOnly } from '../accounts/owner-only.tsx';
 import styles from './profile.module.css';
 import { profileTexts as t } from './profile.texts.ts';
 
@@ -25,41 +26,55 @@ export const PasswordForm = () => {
       setNewPassword('');
       // A form of its own for the next change, with nothing tried in it.
       setChanged(changed + 1);
-      await utils.accounts.sessions.invalidate();
+      await Promise.all([
+        utils.accounts.sessions.invalidate(),
+        utils.accounts.reauthentication.invalidate(),
+        utils.accounts.linkedLogins.invalidate(),
+      ]);
     },
+    onError: () => utils.accounts.reauthentication.invalidate(),
   });
   return (
     <Section title={t.password}>
       <p className={styles.text}>{t.passwordLead}</p>
       <div className={styles.form}>
         {change.isSuccess && <Notice kind="success">{t.passwordChanged}</Notice>}
-        <AccountForm
-          key={changed}
-          faults={{ password: faultOfPassword(password), newPassword: faultOfNewPassword(newPassword) }}
-          sending={change}
-          submit={t.changePassword}
-          onSubmit={() => change.mutate({ password, newPassword })}
-        >
-          {(said) => (
-            <>
-              {/* So that a password manager knows whose password it is. */}
-              <input name="email" autoComplete="username" value={user.email} readOnly hidden />
-              <PasswordField
-                label={t.oldPassword}
-                value={password}
-                error={said('password')}
-                onChange={setPassword}
-              />
-              <NewPasswordField
-                label={t.newPassword}
-                name="newPassword"
-                value={newPassword}
-                error={said('newPassword')}
-                onChange={setNewPassword}
-              />
-            </>
+        <OwnerOnly>
+          {(hasPassword) => (
+            <AccountForm
+              key={changed}
+              faults={{
+                ...(hasPassword && { password: faultOfPassword(password) }),
+                newPassword: faultOfNewPassword(newPassword),
+              }}
+              sending={change}
+              submit={hasPassword ? t.changePassword : t.setPassword}
+              onSubmit={() => change.mutate({ password, newPassword })}
+            >
+              {(said) => (
+                <>
+                  {/* So that a password manager knows whose password it is. */}
+                  <input name="email" autoComplete="username" value={user.email} readOnly hidden />
+                  {hasPassword && (
+                    <PasswordField
+                      label={t.oldPassword}
+                      value={password}
+                      error={said('password')}
+                      onChange={setPassword}
+                    />
+                  )}
+                  <NewPasswordField
+                    label={t.newPassword}
+                    name="newPassword"
+                    value={newPassword}
+                    error={said('newPassword')}
+                    onChange={setNewPassword}
+                  />
+                </>
+              )}
+            </AccountForm>
           )}
-        </AccountForm>
+        </OwnerOnly>
         <p className={styles.quiet}>
           {t.forgot}{' '}
           <Link to="/accounts/reset/" search={{ next: '/profile/security/' }}>

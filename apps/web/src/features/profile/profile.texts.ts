@@ -49,6 +49,7 @@ export const profileTexts = {
   oldPassword: 'Present password',
   newPassword: 'New password',
   changePassword: 'Change password',
+  setPassword: 'Set password',
   passwordChanged: 'Your password is changed. You are logged out everywhere else.',
   forgot: 'Forgotten, or never had one? Have a link sent to choose one:',
   resetLink: 'choose a new password',

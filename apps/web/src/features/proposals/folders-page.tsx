@@ -2,9 +2,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { countColumn } from '../../ui/data-table/count-column.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -34,13 +34,7 @@ const COLUMNS: Column<FolderValue>[] = [
     value: ({ organization }) => organization,
     cell: ({ organization }) => organization ?? '–',
   },
-  {
-    id: 'proposals',
-    header: t.proposals,
-    isNumber: true,
-    value: ({ proposalsCount }) => proposalsCount,
-    cell: ({ proposalsCount }) => formatCount(proposalsCount),
-  },
+  countColumn('proposals', t.proposals, ({ proposalsCount }) => proposalsCount),
   {
     id: 'created',
     header: t.created,

@@ -122,6 +122,11 @@ export const ProposalPage = ({ id }: { id: number }) => {
           <ConceptChips concepts={tagged.concepts} />
         </Section>
       )}
+      <p>
+        <Link to="/proposal/$id/possible-concepts/" params={{ id: String(id) }}>
+          {t.possibleConcepts}
+        </Link>
+      </p>
       {isRemoving && (
         <Confirm
           title={t.removeProposal}

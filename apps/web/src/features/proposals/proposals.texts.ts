@@ -53,6 +53,7 @@ export const proposalsTexts = {
   preview: 'What was read, from its beginning',
   tooLarge: 'The file is larger than 25 MB.',
   concepts: 'Recognised concepts',
+  possibleConcepts: 'Possible concepts of this proposal',
   conceptsText: 'Concepts appear here while you type.',
   errors: (count: number) => `${plural(count, 'field needs', 'fields need')} your attention`,
   needTitle: 'A proposal needs a title',

@@ -7,27 +7,12 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './proposals.module.css';
 import { proposalsTexts as t } from './proposals.texts.ts';
+import { sendFile } from './send-file.ts';
 
 type ExtractionValue = ApiOutputs['proposals']['extraction'];
 export type Extracted = NonNullable<ExtractionValue['result']>;
 
-const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 const LOOK_EVERY_MS = 700;
-
-/** @throws Error with the server's words, in the shape of a failed call. */
-const send = async (file: File): Promise<string> => {
-  if (file.size > MAX_UPLOAD_BYTES) throw new Error(t.tooLarge);
-  const body = new FormData();
-  body.append('file', file);
-  const answer = await fetch('/api/proposals/extractions/', {
-    method: 'POST',
-    body,
-    credentials: 'same-origin',
-  });
-  const said = (await answer.json().catch(() => ({}))) as { id?: string; error?: string };
-  if (answer.ok && said.id) return said.id;
-  throw Object.assign(new Error(said.error ?? answer.statusText), { data: { httpStatus: answer.status } });
-};
 
 const Outcome = ({ extraction }: { extraction: ExtractionValue }) => {
   const [isOpen, setOpen] = useState(false);
@@ -88,7 +73,7 @@ export const Upload = ({ onExtracted }: UploadProps) => {
     setSending(true);
     setId(null);
     try {
-      setId(await send(file));
+      setId(await sendFile(file));
     } catch (thrown) {
       setFailure(thrown);
     } finally {

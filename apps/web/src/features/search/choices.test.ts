@@ -5,7 +5,9 @@ import {
   chosenOf,
   presetOf,
   withDates,
+  withDay,
   withToggled,
+  withYear,
   withoutChoices,
   yearsOf,
 } from './choices.ts';
@@ -56,6 +58,18 @@ describe('what is chosen beside a query', () => {
       to: undefined,
     });
     expect(yearsOf({ yearTo: 2010 }, { from: null, to: null })).toEqual({ from: undefined, to: 2010 });
+  });
+
+  it('keeps the other end of a range that is changed at one end', () => {
+    const days = withDay(withDay({ q: 'owls', yearTo: 2016 }, { dateFrom: '2012-01-01' }), {
+      dateTo: '2014-12-31',
+    });
+    expect(written(days)).toBe('?q=owls&dates=range&dateFrom=2012-01-01&dateTo=2014-12-31');
+    expect(withDay(days, { dateFrom: 'soon' })).toMatchObject({ dateFrom: undefined, dateTo: '2014-12-31' });
+    const since = { from: '2021-11-21', to: null };
+    const years = withYear({ q: 'owls', dates: '5years' }, since, { yearTo: 2024 });
+    expect(written(years)).toBe('?q=owls&yearFrom=2021&yearTo=2024');
+    expect(written(withYear(years, since, { yearFrom: 2015 }))).toBe('?q=owls&yearFrom=2015&yearTo=2024');
   });
 
   it('counts what is chosen, dates as one', () => {

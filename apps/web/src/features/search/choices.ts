@@ -1,4 +1,5 @@
 import type { ApiOutputs } from '../../lib/api.ts';
+import { readDay } from '../../lib/search-codec.ts';
 import { readSearchParams } from './search-params.ts';
 import type { SearchParams } from './search-params.ts';
 
@@ -64,6 +65,32 @@ export const yearsOf = (
 ): { from: number | undefined; to: number | undefined } => {
   const yearOf = (day: string | null | undefined) => (day ? Number(day.slice(0, 4)) : undefined);
   return { from: yearFrom ?? yearOf(dates?.from), to: yearTo ?? yearOf(dates?.to) };
+};
+
+/** The parameters with another first or last year; the other one stays as it is in them. */
+export const withYear = (
+  params: SearchParams,
+  dates: Parameters<typeof yearsOf>[1],
+  change: Pick<SearchParams, 'yearFrom' | 'yearTo'>,
+): SearchParams => {
+  const { from, to } = yearsOf(params, dates);
+  return withDates(params, { yearFrom: from, yearTo: to, ...change });
+};
+
+/** The two days of a range, whichever way they were chosen; an open end is empty. */
+export const daysOf = ({ dateFrom, dateTo, yearFrom, yearTo }: SearchParams) => ({
+  dateFrom: dateFrom ?? (yearFrom === undefined ? '' : `${yearFrom}-01-01`),
+  dateTo: dateTo ?? (yearTo === undefined ? '' : `${yearTo}-12-31`),
+});
+
+/** The parameters with another first or last day, as written; the other one stays as it is in them. */
+export const withDay = (params: SearchParams, change: Partial<ReturnType<typeof daysOf>>): SearchParams => {
+  const days = { ...daysOf(params), ...change };
+  return withDates(params, {
+    dates: 'range',
+    dateFrom: readDay(days.dateFrom),
+    dateTo: readDay(days.dateTo),
+  });
 };
 
 /** Nothing chosen beside the query; its order stays. */

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { readDay } from '../../lib/search-codec.ts';
 import { inputClass } from '../../ui/field.tsx';
-import { presetOf, withDates } from './choices.ts';
+import { daysOf, presetOf, withDates, withDay } from './choices.ts';
 import styles from './date-presets.module.css';
 import { DATES } from './search-params.ts';
 import type { SearchParams } from './search-params.ts';
@@ -12,11 +11,7 @@ import type { SearchResult } from './use-search.ts';
 /** A range's two days: each goes to the address when it is complete. */
 const Range = ({ params }: { params: SearchParams }) => {
   const go = useGo();
-  const { yearFrom, yearTo } = params;
-  const days = {
-    dateFrom: params.dateFrom ?? (yearFrom === undefined ? '' : `${yearFrom}-01-01`),
-    dateTo: params.dateTo ?? (yearTo === undefined ? '' : `${yearTo}-12-31`),
-  };
+  const days = daysOf(params);
   const day = (name: keyof typeof days) => (
     <label>
       {t[name]}
@@ -28,10 +23,7 @@ const Range = ({ params }: { params: SearchParams }) => {
         min="1000-01-01"
         max="3000-12-31"
         onBlur={({ currentTarget: { value } }) => {
-          if (value === days[name]) return;
-          const changed = { ...days, [name]: value };
-          const [dateFrom, dateTo] = [readDay(changed.dateFrom), readDay(changed.dateTo)];
-          go((now) => withDates(now, { dates: 'range', dateFrom, dateTo }));
+          if (value !== days[name]) go((now) => withDay(now, { [name]: value }));
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();

@@ -4,7 +4,7 @@ import { Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import { YearBrush } from '../../ui/year-brush.tsx';
-import { CHOICE_FACETS, chosenOf, withDates, withToggled, yearsOf } from './choices.ts';
+import { CHOICE_FACETS, chosenOf, withDates, withToggled, withYear, yearsOf } from './choices.ts';
 import type { ChoiceFacet } from './choices.ts';
 import { FacetList } from './facet-list.tsx';
 import { FacetSheet } from './facet-sheet.tsx';
@@ -18,9 +18,8 @@ import type { SearchResult } from './use-search.ts';
 const Years = ({ params, result }: { params: SearchParams; result: SearchResult | undefined }) => {
   const go = useGo();
   const years = result?.facets.years?.values ?? [];
-  const { from, to } = yearsOf(params, result?.understood.dates);
-  const setYears = (yearFrom: number | undefined, yearTo: number | undefined) =>
-    go((now) => withDates(now, { yearFrom, yearTo }));
+  const dates = result?.understood.dates;
+  const { from, to } = yearsOf(params, dates);
   const year = (name: 'yearFrom' | 'yearTo', value: number | undefined) => (
     <label>
       {t[name]}
@@ -33,9 +32,7 @@ const Years = ({ params, result }: { params: SearchParams; result: SearchResult 
         defaultValue={value ?? ''}
         onBlur={({ currentTarget }) => {
           const written = readWhole(currentTarget.value, 1000, 3000);
-          if (written === value) return;
-          if (name === 'yearFrom') setYears(written, to);
-          else setYears(from, written);
+          if (written !== value) go((now) => withYear(now, dates, { [name]: written }));
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
@@ -54,7 +51,7 @@ const Years = ({ params, result }: { params: SearchParams; result: SearchResult 
           years={years.map(({ value, articles }) => ({ year: value, count: articles }))}
           from={from}
           to={to}
-          onChange={setYears}
+          onChange={(yearFrom, yearTo) => go((now) => withDates(now, { yearFrom, yearTo }))}
         />
       )}
       <div className={styles.years}>

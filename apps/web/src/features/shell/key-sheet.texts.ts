@@ -28,6 +28,23 @@ export const keyTexts: readonly KeyGroup[] = [
     ],
   },
   {
+    where: 'In the editor of a concept',
+    keys: [
+      [['#'], 'Look up a concept for a composite literal'],
+      [['Enter', '↓', '↑'], 'Next and previous literal'],
+      [['Ctrl', 'S'], 'Save'],
+    ],
+  },
+  {
+    where: 'In suggestions for the ontology',
+    keys: [
+      [['j', 'k'], 'Next and previous suggestion'],
+      [['a', 'r', 'e'], 'Accept, reject with a reason, change and accept'],
+      [['u'], 'Undo what was accepted last'],
+      [['w'], 'Withdraw a suggestion of your own'],
+    ],
+  },
+  {
     where: 'In tables',
     keys: [
       [['↓', '↑'], 'Next and previous row'],

@@ -1,27 +1,10 @@
+import { ANONYMOUS_USER } from '@peerlens/domain/accounts/accounts.contract.ts';
 import type { CurrentUser } from '@peerlens/domain/accounts/accounts.contract.ts';
 import { expect, test } from 'vitest';
 import { menuFor } from './menu.ts';
 import type { EntryId, MenuPlace } from './menu.ts';
 
-const GUEST: CurrentUser = {
-  id: null,
-  email: 'Anonymous',
-  name: 'Anonymous',
-  is_authenticated: false,
-  is_expired: false,
-  is_superuser: false,
-  author_id: null,
-  linked_author: null,
-  organizations: [],
-  active_quotas: [],
-  has_labels_access: false,
-  has_editable_labels_access: false,
-  can_manage_collections: false,
-  orgadmin_organizations_ids: [],
-  orgdev_organizations_ids: [],
-  show_changelog_link: false,
-};
-const USER: CurrentUser = { ...GUEST, id: 'u1', email: 'u@example.org', is_authenticated: true };
+const USER: CurrentUser = { ...ANONYMOUS_USER, id: 'u1', email: 'u@example.org', is_authenticated: true };
 const quotas = (...names: string[]) =>
   names.map((name) => ({ name, info: { private: false, organizations: [] } }));
 
@@ -43,10 +26,10 @@ const BAR: EntryId[] = ['search', 'refereeFinder'];
 const ACCOUNT: EntryId[] = ['profile', 'linkedAuthor', 'savedSearches'];
 
 test.each<[string, CurrentUser, EntryId[], EntryId[]]>([
-  ['a guest', GUEST, BAR, []],
+  ['a guest', ANONYMOUS_USER, BAR, []],
   [
     'a guest who is said to have quotas',
-    { ...GUEST, active_quotas: quotas('monitoring', 'panel_composer', 'authors_group') },
+    { ...ANONYMOUS_USER, active_quotas: quotas('monitoring', 'panel_composer', 'authors_group') },
     BAR,
     [],
   ],
@@ -177,11 +160,11 @@ test('one organisation is led to itself, several to their list', () => {
 });
 
 test('login and register lead back to where one was, but for the pages of the account', () => {
-  expect(linksOf(GUEST)).toMatchObject({
+  expect(linksOf(ANONYMOUS_USER)).toMatchObject({
     logIn: '/accounts/login/?next=%2Fsearch%2F%3Fq%3Dowl',
     register: '/accounts/register/?next=%2Fsearch%2F%3Fq%3Dowl',
   });
-  expect(linksOf(GUEST, { here: '/accounts/login/?next=/' }).logIn).toBe('/accounts/login/');
+  expect(linksOf(ANONYMOUS_USER, { here: '/accounts/login/?next=/' }).logIn).toBe('/accounts/login/');
 });
 
 test('the changelog is the one of whoever runs the installation, if they have one', () => {

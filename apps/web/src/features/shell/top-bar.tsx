@@ -28,8 +28,9 @@ const SchemeToggle = () => {
 
 const MenuButton = ({ menu }: { menu: Menu }) => {
   const { href } = useLocation();
-  // Open on one page: going to another closes it.
+  // Open on one page: going to another closes it, and coming back does not open it.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  if (openOn !== null && openOn !== href) setOpenOn(null);
   return (
     <>
       <IconButton className={styles.menuButton} label={t.menu} onClick={() => setOpenOn(href)}>

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BanForm } from './ban-form.tsx';
 import { bansInput } from './bans-params.ts';
@@ -64,14 +64,7 @@ const columns = (onLift: (ban: BanValue) => void, isLifted: boolean): Column<Ban
         header: t.actions,
         isSelfEvident: true,
         cell: (ban) => (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t.lifts(ban.form)}
-            onClick={() => onLift(ban)}
-          >
-            {t.lift}
-          </Button>
+          <RowActions actions={[{ label: t.lift, name: t.lifts(ban.form), onClick: () => onLift(ban) }]} />
         ),
       },
 ];
@@ -87,41 +80,30 @@ export const BansPage = ({ params }: { params: BansParams }) => {
   const navigate = useNavigate();
   return (
     <SuperadminPage title={t.title} lead={t.lead}>
-      <search>
-        <form
-          key={params.q}
-          className={styles.row}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const q = (new FormData(event.currentTarget).get('q') as string).trim();
+      <SearchForm
+        label={t.search}
+        text={params.q}
+        onSearch={(q) =>
+          void navigate({ to: '/superadmin/banned-literals/', search: { show: params.show, q } })
+        }
+        isNarrowed={params.q !== undefined || params.show !== undefined}
+        onClear={() => void navigate({ to: '/superadmin/banned-literals/', search: {} })}
+      >
+        <Select
+          label={t.which}
+          value={params.show ?? ''}
+          data={[
+            { value: '', label: t.inForce },
+            { value: 'lifted', label: t.lifted },
+          ]}
+          onChange={(event) =>
             void navigate({
               to: '/superadmin/banned-literals/',
-              search: { show: params.show, q: q || undefined },
-            });
-          }}
-        >
-          <div className={styles.grow}>
-            <TextField label={t.search} name="q" type="search" defaultValue={params.q} maxLength={200} />
-          </div>
-          <Select
-            label={t.which}
-            value={params.show ?? ''}
-            data={[
-              { value: '', label: t.inForce },
-              { value: 'lifted', label: t.lifted },
-            ]}
-            onChange={(event) =>
-              void navigate({
-                to: '/superadmin/banned-literals/',
-                search: { q: params.q, show: event.currentTarget.value === 'lifted' ? 'lifted' : undefined },
-              })
-            }
-          />
-          <Button type="submit" variant="default">
-            {t.find}
-          </Button>
-        </form>
-      </search>
+              search: { q: params.q, show: event.currentTarget.value === 'lifted' ? 'lifted' : undefined },
+            })
+          }
+        />
+      </SearchForm>
       {bans.length === 0 ? (
         <Empty title={noneOf(params)}>{t.noneText}</Empty>
       ) : (

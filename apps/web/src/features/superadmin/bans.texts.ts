@@ -15,7 +15,6 @@ export const bansTexts = {
       .filter(Boolean)
       .join(' '),
   search: 'Find a form',
-  find: 'Find',
   which: 'Which bans',
   inForce: 'In force',
   lifted: 'Lifted',

@@ -72,6 +72,7 @@ export const corpusTexts = {
     sources: 'Journals',
     concepts: 'Concepts',
     openalex: 'Articles from OpenAlex',
+    'wiki-titles': 'Titles of Wikipedia',
   } as Readonly<Record<string, string>>,
   added: 'New',
   changed: 'Changed',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
@@ -10,6 +9,7 @@ import { Empty, Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { CursorPager } from './cursor-pager.tsx';
 import { When } from '../../ui/when.tsx';
 import type { QueuesParams } from './queues-params.ts';
@@ -41,25 +41,17 @@ const columns = ({ onRetry, onDiscard }: Ways): Column<JobValue>[] => [
     header: t.actions,
     isSelfEvident: true,
     cell: (job) => (
-      <span className={styles.buttons}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={t.retries(short(job.id))}
-          onClick={() => onRetry(job)}
-        >
-          {t.retry}
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          c="var(--danger)"
-          aria-label={t.discards(short(job.id))}
-          onClick={() => onDiscard(job)}
-        >
-          {t.discard}
-        </Button>
-      </span>
+      <RowActions
+        actions={[
+          { label: t.retry, name: t.retries(short(job.id)), onClick: () => onRetry(job) },
+          {
+            label: t.discard,
+            name: t.discards(short(job.id)),
+            isDanger: true,
+            onClick: () => onDiscard(job),
+          },
+        ]}
+      />
     ),
   },
 ];
@@ -109,12 +101,14 @@ export const FailedJobs = ({
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [discarding, setDiscarding] = useState<JobValue | null>(null);
   const utils = api.useUtils();
-  const onSuccess = async () => {
+  // After a failure, too: somebody else may have dealt with the job.
+  const onSettled = async () => {
     setOpen(new Set());
+    setDiscarding(null);
     await utils.queues.invalidate();
   };
-  const retry = api.queues.retry.useMutation({ onSuccess });
-  const discard = api.queues.discard.useMutation({ onSuccess, onSettled: () => setDiscarding(null) });
+  const retry = api.queues.retry.useMutation({ onSettled });
+  const discard = api.queues.discard.useMutation({ onSettled });
   const jobs = found.data?.jobs ?? [];
   const error = found.error ?? retry.error ?? discard.error;
   const next = found.data?.next ?? null;

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { grantsTexts as t } from './grants.texts.ts';
 import { superadminTexts } from './superadmin.texts.ts';
-import { inTurn, useGrants } from './use-grants.ts';
+import { useGrants } from './use-grants.ts';
+import { useInTurn } from './use-in-turn.ts';
 
 export type GrantValue = ApiOutputs['quotas']['list']['quotas'][number];
 
@@ -19,25 +19,20 @@ export interface Asking {
 /** What is asked before grants are changed or revoked, one or several. */
 export const GrantChanges = ({ asking, onClose }: { asking: Asking; onClose: () => void }) => {
   const { change, revoke } = useGrants(onClose);
-  const [isWorking, setWorking] = useState(false);
   const { what, grants } = asking;
+  const inTurn = useInTurn(grants);
+  const { left, isWorking } = inTurn;
   const [first] = grants;
   const run = async (work: (grant: GrantValue) => Promise<unknown>) => {
-    setWorking(true);
-    try {
-      await inTurn(grants, work);
-      asking.onDone?.();
-      onClose();
-    } catch {
-      // The mutation has it, and the form shows it.
-    } finally {
-      setWorking(false);
-    }
+    const { isAll } = await inTurn.run(work);
+    if (!isAll) return;
+    asking.onDone?.();
+    onClose();
   };
   if (what === 'change') {
     return (
       <GrantForm
-        title={t.changeTitle(grants.length)}
+        title={t.changeTitle(left.length)}
         submit={t.save}
         terms={first}
         // Of several each keeps its own.
@@ -61,7 +56,7 @@ export const GrantChanges = ({ asking, onClose }: { asking: Asking; onClose: () 
     <>
       {revoke.error && <FailureNotice error={revoke.error} />}
       <Confirm
-        title={t.revokeTitle(grants.length)}
+        title={t.revokeTitle(left.length)}
         text={t.revokeText}
         confirm={t.revoke}
         cancel={superadminTexts.cancel}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../lib/format.ts';
+import { Badge } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { FEATURES } from '../plans/plans.texts.ts';
@@ -67,11 +68,7 @@ export const grantColumns = (onAsk: (asking: Asking) => void): Column<GrantValue
     value: ({ expiresAt }) => expiresAt ?? FAR,
     cell: ({ expiresAt, isExpired }) => {
       if (expiresAt === null) return <span className={styles.quiet}>{t.noEnd}</span>;
-      return isExpired ? (
-        <span className={`${styles.mark} ${styles.warn}`}>{t.over(expiresAt)}</span>
-      ) : (
-        formatDay(expiresAt)
-      );
+      return isExpired ? <Badge tone="warning">{t.over(expiresAt)}</Badge> : formatDay(expiresAt);
     },
   },
   {

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { GRANT_STATES, QUOTA_NAMES } from '@peerlens/domain/quotas/quota-names.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { TextField } from '../../ui/field.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FEATURES } from '../plans/plans.texts.ts';
 import { isNarrowed, readGrantsParams } from './grants-params.ts';
 import type { GrantsParams } from './grants-params.ts';
 import { grantsTexts as t } from './grants.texts.ts';
-import styles from './superadmin.module.css';
 
 const ANY = { value: '', label: t.any };
 
@@ -23,50 +21,31 @@ export const GrantFilters = ({ params }: { params: GrantsParams }) => {
       resetScroll: false,
     });
   return (
-    <search>
-      <form
-        key={params.q}
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          narrow({ q: new FormData(event.currentTarget).get('q') as string });
-        }}
-      >
-        <div className={`${styles.row} ${styles.search}`}>
-          <div className={styles.grow}>
-            <TextField label={t.search} name="q" type="search" defaultValue={params.q} maxLength={200} />
-          </div>
-          <Button type="submit" variant="default">
-            {t.find}
-          </Button>
-          {isNarrowed(params) && (
-            <Button
-              variant="subtle"
-              onClick={() => narrow({ q: undefined, quota: undefined, state: undefined, holders: undefined })}
-            >
-              {t.clear}
-            </Button>
-          )}
-        </div>
-        <Select
-          label={t.feature}
-          value={params.quota ?? ''}
-          data={[ANY, ...QUOTA_NAMES.map((value) => ({ value, label: FEATURES[value].title }))]}
-          onChange={({ currentTarget }) => narrow({ quota: currentTarget.value })}
-        />
-        <Select
-          label={t.state}
-          value={params.state ?? ''}
-          data={[ANY, ...GRANT_STATES.map((value) => ({ value, label: t.states[value] }))]}
-          onChange={({ currentTarget }) => narrow({ state: currentTarget.value })}
-        />
-        <Select
-          label={t.holders}
-          value={params.holders ?? ''}
-          data={[ANY, { value: 'users', label: t.users }, { value: 'organizations', label: t.organizations }]}
-          onChange={({ currentTarget }) => narrow({ holders: currentTarget.value })}
-        />
-      </form>
-    </search>
+    <SearchForm
+      label={t.search}
+      text={params.q}
+      onSearch={(q) => narrow({ q })}
+      isNarrowed={isNarrowed(params)}
+      onClear={() => narrow({ q: undefined, quota: undefined, state: undefined, holders: undefined })}
+    >
+      <Select
+        label={t.feature}
+        value={params.quota ?? ''}
+        data={[ANY, ...QUOTA_NAMES.map((value) => ({ value, label: FEATURES[value].title }))]}
+        onChange={({ currentTarget }) => narrow({ quota: currentTarget.value })}
+      />
+      <Select
+        label={t.state}
+        value={params.state ?? ''}
+        data={[ANY, ...GRANT_STATES.map((value) => ({ value, label: t.states[value] }))]}
+        onChange={({ currentTarget }) => narrow({ state: currentTarget.value })}
+      />
+      <Select
+        label={t.holders}
+        value={params.holders ?? ''}
+        data={[ANY, { value: 'users', label: t.users }, { value: 'organizations', label: t.organizations }]}
+        onChange={({ currentTarget }) => narrow({ holders: currentTarget.value })}
+      />
+    </SearchForm>
   );
 };

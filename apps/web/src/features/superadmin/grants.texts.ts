@@ -35,8 +35,6 @@ export const grantsTexts = {
   none: 'Nothing is granted that fits',
   noneText: 'Change what is asked for, or grant something on the page of a user or an organisation.',
   search: 'Name or e-mail address of the holder',
-  find: 'Find',
-  clear: 'Clear filters',
   any: 'Any',
   state: 'State',
   states: {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
+import { Badge } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Empty, Waiting } from '../../ui/empty.tsx';
@@ -21,7 +22,7 @@ type RunValue = ApiOutputs['corpus']['runs']['runs'][number];
 /** A source without a name. */
 const STANDARD_INPUT = '-';
 
-const MARKS = { working: styles.strong, done: '', failed: styles.danger, interrupted: styles.warn } as const;
+const TONES = { working: 'accent', done: 'plain', failed: 'danger', interrupted: 'warning' } as const;
 
 const columns = (most: number, after: number | undefined): Column<RunValue>[] => [
   {
@@ -40,7 +41,7 @@ const columns = (most: number, after: number | undefined): Column<RunValue>[] =>
   {
     id: 'state',
     header: t.state,
-    cell: ({ state }) => <span className={`${styles.mark} ${MARKS[state]}`}>{t.states[state]}</span>,
+    cell: ({ state }) => <Badge tone={TONES[state]}>{t.states[state]}</Badge>,
   },
   { id: 'began', header: t.began, cell: ({ startedAt }) => <When iso={startedAt} /> },
   {

@@ -1,6 +1,7 @@
 import type { ApiOutputs } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
+import { Badge } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { countColumn } from '../../ui/data-table/count-column.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { When } from '../../ui/when.tsx';
 import { outboxTexts as t } from './outbox.texts.ts';
@@ -8,7 +9,7 @@ import styles from './superadmin.module.css';
 
 export type MailValue = ApiOutputs['mail']['list']['mails'][number];
 
-const MARKS = { queued: '', sent: styles.strong, kept: styles.warn, failed: styles.danger } as const;
+const TONES = { queued: 'plain', sent: 'accent', kept: 'warning', failed: 'danger' } as const;
 
 export const mailSubject = ({ subject }: MailValue) => <span className={styles.wrap}>{subject}</span>;
 
@@ -18,12 +19,6 @@ interface Ways {
 }
 
 export const mailColumns = ({ onRetry, onDiscard }: Ways): Column<MailValue>[] => [
-  {
-    id: 'state',
-    header: t.state,
-    value: ({ state }) => t.shortStates[state],
-    cell: ({ state }) => <span className={`${styles.mark} ${MARKS[state]}`}>{t.shortStates[state]}</span>,
-  },
   {
     id: 'to',
     header: t.to,
@@ -36,6 +31,12 @@ export const mailColumns = ({ onRetry, onDiscard }: Ways): Column<MailValue>[] =
       </span>
     ),
   },
+  {
+    id: 'state',
+    header: t.state,
+    value: ({ state }) => t.shortStates[state],
+    cell: ({ state }) => <Badge tone={TONES[state]}>{t.shortStates[state]}</Badge>,
+  },
   { id: 'kind', header: t.kind, value: ({ kind }) => kind, cell: ({ kind }) => kind },
   {
     id: 'created',
@@ -43,13 +44,7 @@ export const mailColumns = ({ onRetry, onDiscard }: Ways): Column<MailValue>[] =
     value: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <When iso={createdAt} />,
   },
-  {
-    id: 'attempts',
-    header: t.attempts,
-    isNumber: true,
-    value: ({ attempts }) => attempts,
-    cell: ({ attempts }) => formatCount(attempts),
-  },
+  countColumn('attempts', t.attempts, ({ attempts }) => attempts),
   {
     id: 'actions',
     header: t.actions,

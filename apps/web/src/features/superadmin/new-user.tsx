@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LogInAgain, RestoredNotice } from '../../ui/draft-notices.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,7 +37,19 @@ const LinkOnce = ({ created }: { created: ApiOutputs['users']['create'] }) => {
 /** Makes an account; the link to its first password is shown once, in the same place. */
 export const NewUser = ({ onClose }: { onClose: () => void }) => {
   const utils = api.useUtils();
-  const create = api.users.create.useMutation({ onSuccess: () => utils.users.list.invalidate() });
+  const form = useDraft({
+    initial: { name: '', email: '', isSuperuser: false },
+    part: 'new user',
+    // Closing the dialog is as good as saying so.
+    asks: false,
+  });
+  const { name, email, isSuperuser } = form.draft;
+  const create = api.users.create.useMutation({
+    onSuccess: () => {
+      form.leave();
+      return utils.users.list.invalidate();
+    },
+  });
   return (
     <Dialog title={t.add} close={superadminTexts.close} onClose={onClose}>
       {create.data ? (
@@ -45,19 +59,39 @@ export const NewUser = ({ onClose }: { onClose: () => void }) => {
           className={styles.stack}
           onSubmit={(event) => {
             event.preventDefault();
-            const form = new FormData(event.currentTarget);
-            create.mutate({
-              name: form.get('name') as string,
-              email: form.get('email') as string,
-              isSuperuser: form.get('superuser') !== null,
-            });
+            create.mutate({ name, email, isSuperuser });
           }}
         >
+          <RestoredNotice draft={form} />
           {create.error && <FailureNotice error={create.error} />}
-          <TextField label={t.name} name="name" required maxLength={200} autoComplete="off" />
-          <TextField label={t.email} name="email" type="email" required maxLength={320} autoComplete="off" />
+          <LogInAgain error={create.error} />
+          <TextField
+            label={t.name}
+            name="name"
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={name}
+            onChange={({ currentTarget: { value } }) => form.change({ name: value })}
+          />
+          <TextField
+            label={t.email}
+            name="email"
+            type="email"
+            required
+            maxLength={320}
+            autoComplete="off"
+            value={email}
+            onChange={({ currentTarget: { value } }) => form.change({ email: value })}
+          />
           <label>
-            <input type="checkbox" name="superuser" /> {t.makeSuperuser}
+            <input
+              type="checkbox"
+              name="superuser"
+              checked={isSuperuser}
+              onChange={({ currentTarget: { checked } }) => form.change({ isSuperuser: checked })}
+            />{' '}
+            {t.makeSuperuser}
           </label>
           <div>
             <Button type="submit" loading={create.isPending}>

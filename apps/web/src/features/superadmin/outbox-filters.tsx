@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { MAIL_STATES } from '@peerlens/domain/mail/mail-states.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
-import { TextField } from '../../ui/field.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { isNarrowed, readOutboxParams } from './outbox-params.ts';
 import type { OutboxParams } from './outbox-params.ts';
 import { outboxTexts as t } from './outbox.texts.ts';
-import styles from './superadmin.module.css';
 
 const ANY = { value: '', label: t.any };
 
@@ -22,39 +20,25 @@ export const OutboxFilters = ({ params }: { params: OutboxParams }) => {
       resetScroll: false,
     });
   return (
-    <search>
-      <form
-        key={params.q}
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          narrow({ q: new FormData(event.currentTarget).get('q') as string });
-        }}
-      >
-        <div className={styles.grow}>
-          <TextField label={t.search} name="q" type="search" defaultValue={params.q} maxLength={200} />
-        </div>
-        <Select
-          label={t.state}
-          value={params.state ?? ''}
-          data={[ANY, ...MAIL_STATES.map((value) => ({ value, label: t.states[value] }))]}
-          onChange={({ currentTarget }) => narrow({ state: currentTarget.value })}
-        />
-        <Select
-          label={t.kind}
-          value={params.kind ?? ''}
-          data={[ANY, ...kinds.map((value) => ({ value, label: value }))]}
-          onChange={({ currentTarget }) => narrow({ kind: currentTarget.value })}
-        />
-        <Button type="submit" variant="default">
-          {t.find}
-        </Button>
-        {isNarrowed(params) && (
-          <Button variant="subtle" onClick={() => void navigate({ to: '/superadmin/outbox/', search: {} })}>
-            {t.clear}
-          </Button>
-        )}
-      </form>
-    </search>
+    <SearchForm
+      label={t.search}
+      text={params.q}
+      onSearch={(q) => narrow({ q })}
+      isNarrowed={isNarrowed(params)}
+      onClear={() => void navigate({ to: '/superadmin/outbox/', search: {} })}
+    >
+      <Select
+        label={t.state}
+        value={params.state ?? ''}
+        data={[ANY, ...MAIL_STATES.map((value) => ({ value, label: t.states[value] }))]}
+        onChange={({ currentTarget }) => narrow({ state: currentTarget.value })}
+      />
+      <Select
+        label={t.kind}
+        value={params.kind ?? ''}
+        data={[ANY, ...kinds.map((value) => ({ value, label: value }))]}
+        onChange={({ currentTarget }) => narrow({ kind: currentTarget.value })}
+      />
+    </SearchForm>
   );
 };

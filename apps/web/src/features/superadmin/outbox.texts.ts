@@ -5,8 +5,6 @@ export const outboxTexts = {
   title: 'E-mails',
   lead: 'What was sent, waits or failed. Links by which recipients act as themselves are theirs alone, and not shown.',
   search: 'Recipient or subject',
-  find: 'Find',
-  clear: 'Clear filters',
   any: 'Any',
   state: 'State',
   states: {

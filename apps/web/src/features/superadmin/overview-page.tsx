@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconOctagonMinus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
@@ -8,12 +9,14 @@ import { Card, Facts, Section } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
 import { formatBytes } from './sizes.ts';
 import { SuperadminPage } from './superadmin-page.tsx';
+import looks from './overview.module.css';
 import styles from './superadmin.module.css';
 import { superadminTexts } from './superadmin.texts.ts';
 
 const t = superadminTexts.overview;
 
 type HealthValue = ApiOutputs['health']['get'];
+type AttentionValue = HealthValue['attention'][number];
 type Look = 'good' | 'look' | 'bad';
 
 /** How often it is asked anew while somebody looks, in milliseconds. */
@@ -24,8 +27,8 @@ const ICONS = { good: IconCircleCheck, look: IconAlertTriangle, bad: IconOctagon
 const Part = ({ name, look, children }: { name: string; look: Look; children: ReactNode }) => {
   const Icon = ICONS[look];
   return (
-    <li className={styles.part}>
-      <Icon size={26} stroke={1.8} className={styles[look]} aria-hidden />
+    <li className={looks.part}>
+      <Icon size={26} stroke={1.8} className={looks[look]} aria-hidden />
       <h3>
         {name}
         <span className="visually-hidden">: {t[look]}</span>
@@ -65,7 +68,7 @@ const indexWords = ({ version, isCurrent, articles, waiting }: HealthValue['inde
 const Parts = ({ health }: { health: HealthValue }) => {
   const { database, queue, disk, workers } = health;
   return (
-    <ul className={styles.parts}>
+    <ul className={looks.parts}>
       <Part name={t.parts.database} look={lookOf(health, ['schema_behind'])}>
         {t.database(formatCount(Math.ceil(database.answersMs)), formatBytes(database.sizeBytes))}
       </Part>
@@ -82,6 +85,29 @@ const Parts = ({ health }: { health: HealthValue }) => {
         {t.disk(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))}
       </Part>
     </ul>
+  );
+};
+
+/** The tab where something is done about it; what is mended outside of the product has none. */
+const TAB_OF = {
+  jobs_failed: { to: '/superadmin/queues/' },
+  jobs_stuck: { to: '/superadmin/queues/' },
+  mails_failed: { to: '/superadmin/outbox/', search: { state: 'failed' } },
+  plans_requested: { to: '/superadmin/quotas/' },
+  index_missing: { to: '/superadmin/corpus/' },
+  index_behind: { to: '/superadmin/corpus/' },
+  import_failed: { to: '/superadmin/corpus/' },
+  import_owed: { to: '/superadmin/corpus/' },
+} as const;
+
+const hasTab = (what: AttentionValue['what']): what is keyof typeof TAB_OF => what in TAB_OF;
+
+const AttentionNotice = ({ what, severity, count }: AttentionValue) => {
+  const said = t.what[what](count ?? 0);
+  return (
+    <Notice kind={severity} title={hasTab(what) ? <Link {...TAB_OF[what]}>{said}</Link> : said}>
+      {t.todo[what]}
+    </Notice>
   );
 };
 
@@ -106,10 +132,8 @@ export const OverviewPage = () => {
           </Notice>
         )}
         <div className={styles.stack}>
-          {attention.map(({ what, severity, count }) => (
-            <Notice key={what} kind={severity} title={t.what[what](count ?? 0)}>
-              {t.todo[what]}
-            </Notice>
+          {attention.map((one) => (
+            <AttentionNotice key={one.what} {...one} />
           ))}
         </div>
       </Section>

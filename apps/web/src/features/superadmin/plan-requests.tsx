@@ -95,7 +95,10 @@ const columns = (onDecide: (deciding: Deciding) => void): Column<RequestValue>[]
 export const PlanRequests = ({ params }: { params: GrantsParams }) => {
   const { requests: state = 'requested' } = params;
   const navigate = useNavigate({ from: '/superadmin/quotas' });
-  const list = api.quotas.requests.list.useInfiniteQuery({ state }, { getNextPageParam: nextPage });
+  const list = api.quotas.requests.list.useInfiniteQuery(
+    { state },
+    { getNextPageParam: nextPage, staleTime: 0 },
+  );
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const requests = list.data?.pages.flatMap((page) => page.requests) ?? [];

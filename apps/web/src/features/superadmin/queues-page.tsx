@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
-import { formatCount } from '../../lib/format.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { countColumn } from '../../ui/data-table/count-column.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Section } from '../../ui/page.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { When } from '../../ui/when.tsx';
 import type { QueuesParams } from './queues-params.ts';
@@ -27,14 +27,6 @@ const ASK_EVERY_MS = 10_000;
 /** What people call a queue; a queue that has no such name is called by its own. */
 const nameOf = (queue: string): string => t.names[queue] ?? queue;
 
-const count = (id: 'waiting' | 'active' | 'failed', header: string): Column<QueueValue> => ({
-  id,
-  header,
-  isNumber: true,
-  value: (queue) => queue[id],
-  cell: (queue) => formatCount(queue[id]),
-});
-
 const columns = (onRetryAll: (queue: QueueValue) => void): Column<QueueValue>[] => [
   {
     id: 'name',
@@ -49,29 +41,26 @@ const columns = (onRetryAll: (queue: QueueValue) => void): Column<QueueValue>[] 
       </span>
     ),
   },
-  count('waiting', t.waiting),
+  countColumn('waiting', t.waiting, ({ waiting }) => waiting),
   {
     id: 'since',
     header: t.waitingSince,
     cell: ({ waitingSince }) => (waitingSince === null ? '–' : <When iso={waitingSince} />),
   },
-  count('active', t.active),
-  count('failed', t.failed),
-  {
-    id: 'letters',
-    header: t.deadLetters,
-    help: t.deadLettersHelp,
-    isNumber: true,
-    value: ({ deadLetters }) => deadLetters,
-    cell: ({ deadLetters }) => formatCount(deadLetters),
-  },
+  countColumn('active', t.active, ({ active }) => active),
+  countColumn('failed', t.failed, ({ failed }) => failed),
+  countColumn('letters', t.deadLetters, ({ deadLetters }) => deadLetters, t.deadLettersHelp),
   {
     id: 'actions',
     header: t.actions,
     isSelfEvident: true,
     cell: (queue) =>
       queue.failed > 0 && (
-        <span className={styles.buttons}>
+        <RowActions
+          actions={[
+            { label: t.retryAll, name: t.retriesAll(nameOf(queue.name)), onClick: () => onRetryAll(queue) },
+          ]}
+        >
           <Link
             to="/superadmin/queues/"
             search={{ queue: queue.name }}
@@ -80,15 +69,7 @@ const columns = (onRetryAll: (queue: QueueValue) => void): Column<QueueValue>[] 
           >
             {t.show}
           </Link>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t.retriesAll(nameOf(queue.name))}
-            onClick={() => onRetryAll(queue)}
-          >
-            {t.retryAll}
-          </Button>
-        </span>
+        </RowActions>
       ),
   },
 ];
@@ -106,8 +87,10 @@ export const QueuesPage = ({ params }: { params: QueuesParams }) => {
   const [asking, setAsking] = useState<QueueValue | null>(null);
   const utils = api.useUtils();
   const retryAll = api.queues.retryAll.useMutation({
-    onSuccess: () => utils.queues.invalidate(),
-    onSettled: () => setAsking(null),
+    onSettled: () => {
+      setAsking(null);
+      return utils.queues.invalidate();
+    },
   });
   const { data } = retryAll;
   return (

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { GrantForm } from './grant-form.tsx';
 import type { GrantTerms } from './grant-form.tsx';
 import { grantsTexts as t } from './grants.texts.ts';
-import { inTurn } from './use-grants.ts';
+import { useInTurn } from './use-in-turn.ts';
 
 export interface Deciding {
   what: 'approve' | 'decline';
@@ -22,39 +21,36 @@ interface RequestDecisionProps {
 export const RequestDecision = ({ deciding, onSaid, onClose }: RequestDecisionProps) => {
   const { what, ids } = deciding;
   const utils = api.useUtils();
-  const [isWorking, setWorking] = useState(false);
+  const { left, isWorking, run } = useInTurn(ids);
   const approve = api.quotas.requests.approve.useMutation();
   const decline = api.quotas.requests.decline.useMutation();
   const decide = async ({ private: isPrivate, expiresAt, note }: GrantTerms) => {
-    setWorking(true);
-    try {
-      const decided = await inTurn(ids, (id) =>
-        what === 'approve'
-          ? approve.mutateAsync({ id, note, private: isPrivate, expiresAt })
-          : decline.mutateAsync({ id, note }),
-      );
+    const { done, isAll } = await run((id) =>
+      what === 'approve'
+        ? approve.mutateAsync({ id, note, private: isPrivate, expiresAt })
+        : decline.mutateAsync({ id, note }),
+    );
+    if (done.length > 0) {
       onSaid(
         t.decided(
-          decided.length,
-          decided.every(({ isMailed }) => isMailed),
+          done.length,
+          done.every(({ isMailed }) => isMailed),
         ),
       );
+    }
+    if (isAll) {
       deciding.onDone?.();
       onClose();
-    } catch {
-      // The mutation has it, and the form shows it.
-    } finally {
-      setWorking(false);
-      await Promise.all([
-        utils.quotas.invalidate(),
-        utils.users.invalidate(),
-        utils.accounts.currentUser.invalidate(),
-      ]);
     }
+    await Promise.all([
+      utils.quotas.invalidate(),
+      utils.users.invalidate(),
+      utils.accounts.currentUser.invalidate(),
+    ]);
   };
   return (
     <GrantForm
-      title={what === 'approve' ? t.approveTitle(ids.length) : t.declineTitle(ids.length)}
+      title={what === 'approve' ? t.approveTitle(left.length) : t.declineTitle(left.length)}
       submit={t[what]}
       {...(what === 'approve' && { terms: { expiresAt: null }, isPrivate: false })}
       hasNote

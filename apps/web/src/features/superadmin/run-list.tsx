@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
+import { Badge } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Card, Section } from '../../ui/page.tsx';
@@ -12,7 +13,7 @@ type TaskValue = ApiOutputs['tasks']['recent'][number];
 const WHILE_WORKING_MS = 1000;
 const OTHERWISE_MS = 5000;
 
-const MARKS = { queued: '', working: styles.strong, done: '', failed: styles.danger } as const;
+const TONES = { queued: 'plain', working: 'accent', done: 'plain', failed: 'danger' } as const;
 
 const isOpen = ({ state }: TaskValue): boolean => state === 'queued' || state === 'working';
 const nameOf = (kind: string): string => t.kinds[kind] ?? kind;
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<TaskValue>[] = [
   {
     id: 'state',
     header: t.state,
-    cell: ({ state }) => <span className={`${styles.mark} ${MARKS[state]}`}>{t.states[state]}</span>,
+    cell: ({ state }) => <Badge tone={TONES[state]}>{t.states[state]}</Badge>,
   },
   { id: 'done', header: t.done, cell: (task) => <Progress task={task} /> },
   {

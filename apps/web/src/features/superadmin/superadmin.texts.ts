@@ -24,7 +24,8 @@ export const superadminTexts = {
     lead: 'How this installation is, and what needs somebody first.',
     attention: 'Needs attention',
     well: 'Nothing needs attention',
-    wellText: 'Database, queue, index, worker and disk are as they should be.',
+    wellText:
+      'Database, queue, index, worker, disk and e-mails are as they should be, and nobody waits for a plan.',
     health: 'Health',
     counts: 'In here',
     versions: 'Versions',
@@ -77,6 +78,9 @@ export const superadminTexts = {
         `${plural(n, 'job has', 'jobs have')} waited for more than a quarter of an hour`,
       import_failed: () => 'The last import failed',
       import_owed: () => 'An import left it to a later one to work out what follows',
+      mails_failed: (n: number) => `${plural(n, 'e-mail', 'e-mails')} could not be sent`,
+      plans_requested: (n: number) =>
+        `${plural(n, 'request for a plan waits', 'requests for plans wait')} for an answer`,
     },
     todo: {
       no_worker: 'Start one: "npm start" does, or "node workers/src/main.ts" beside the server.',
@@ -90,6 +94,9 @@ export const superadminTexts = {
       jobs_stuck: 'Look into the log of the worker: it is alive, but does nothing.',
       import_failed: 'The tab "Corpus and index" says why. The same command goes on where it stopped.',
       import_owed: 'Run the next import, or "peerlens call corpus.settle".',
+      mails_failed: 'The tab "E-mails" says why, and sends them again.',
+      plans_requested:
+        'Approve or decline them on the tab "Quotas and requests"; whoever asked is told by e-mail.',
     },
   },
 } as const;

@@ -18,10 +18,3 @@ export const useGrants = (onDone: () => void) => {
     revoke: api.quotas.revoke.useMutation({ onSettled }),
   };
 };
-
-/** One after the other, so that the first failure stops what comes behind it. */
-export const inTurn = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
-  const done: R[] = [];
-  for (const item of items) done.push(await work(item));
-  return done;
-};

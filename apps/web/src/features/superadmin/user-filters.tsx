@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
-import { TextField } from '../../ui/field.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 import { Select } from '../../ui/select.tsx';
-import styles from './superadmin.module.css';
 import type { UsersParams } from './users-params.ts';
 import { isNarrowed } from './users-params.ts';
 import { usersTexts as t } from './users.texts.ts';
@@ -24,61 +22,44 @@ export const UserFilters = ({ params }: { params: UsersParams }) => {
       resetScroll: false,
     });
   return (
-    <search>
-      <form
-        key={params.q}
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const q = new FormData(event.currentTarget).get('q');
-          narrow({ q: typeof q === 'string' && q.trim() !== '' ? q.trim() : undefined });
-        }}
-      >
-        <div className={`${styles.row} ${styles.search}`}>
-          <div className={styles.grow}>
-            <TextField label={t.search} name="q" type="search" defaultValue={params.q} maxLength={200} />
-          </div>
-          <Button type="submit" variant="default">
-            {t.find}
-          </Button>
-          {isNarrowed(params) && (
-            <Button variant="subtle" onClick={() => void navigate({ search: {} })}>
-              {t.clear}
-            </Button>
-          )}
-        </div>
-        {FLAGS.map((flag) => (
-          <Select
-            key={flag}
-            label={t[flag]}
-            value={params[flag] === undefined ? '' : params[flag] ? 'yes' : 'no'}
-            data={[
-              { value: '', label: t.any },
-              { value: 'yes', label: t.yes },
-              { value: 'no', label: t.no },
-            ]}
-            onChange={(event) => narrow({ [flag]: flagOf(event.currentTarget.value) })}
-          />
-        ))}
+    <SearchForm
+      label={t.search}
+      text={params.q}
+      onSearch={(q) => narrow({ q })}
+      isNarrowed={isNarrowed(params)}
+      onClear={() => void navigate({ search: {} })}
+    >
+      {FLAGS.map((flag) => (
         <Select
-          label={t.quota}
-          value={params.quota ?? ''}
+          key={flag}
+          label={t[flag]}
+          value={params[flag] === undefined ? '' : params[flag] ? 'yes' : 'no'}
           data={[
             { value: '', label: t.any },
-            ...(choices?.quotas ?? []).map((name) => ({ value: name, label: name })),
+            { value: 'yes', label: t.yes },
+            { value: 'no', label: t.no },
           ]}
-          onChange={(event) => narrow({ quota: event.currentTarget.value || undefined })}
+          onChange={(event) => narrow({ [flag]: flagOf(event.currentTarget.value) })}
         />
-        <Select
-          label={t.organization}
-          value={String(params.org ?? '')}
-          data={[
-            { value: '', label: t.any },
-            ...(choices?.organizations ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(event) => narrow({ org: Number(event.currentTarget.value) || undefined })}
-        />
-      </form>
-    </search>
+      ))}
+      <Select
+        label={t.quota}
+        value={params.quota ?? ''}
+        data={[
+          { value: '', label: t.any },
+          ...(choices?.quotas ?? []).map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(event) => narrow({ quota: event.currentTarget.value || undefined })}
+      />
+      <Select
+        label={t.organization}
+        value={String(params.org ?? '')}
+        data={[
+          { value: '', label: t.any },
+          ...(choices?.organizations ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(event) => narrow({ org: Number(event.currentTarget.value) || undefined })}
+      />
+    </SearchForm>
   );
 };

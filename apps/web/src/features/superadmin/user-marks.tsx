@@ -1,3 +1,4 @@
+import { Badge } from '../../ui/chip.tsx';
 import styles from './superadmin.module.css';
 import { usersTexts as t } from './users.texts.ts';
 
@@ -11,9 +12,9 @@ interface UserState {
 /** What is special about an account, in words. */
 export const UserMarks = ({ isSuperuser, isExpired, isConfirmed, disabledAt }: UserState) => (
   <span className={styles.marks}>
-    {disabledAt !== null && <span className={`${styles.mark} ${styles.danger}`}>{t.disabled}</span>}
-    {isSuperuser && <span className={`${styles.mark} ${styles.strong}`}>{t.superuser}</span>}
-    {isExpired && <span className={`${styles.mark} ${styles.warn}`}>{t.expired}</span>}
-    {!isConfirmed && <span className={`${styles.mark} ${styles.warn}`}>{t.unconfirmed}</span>}
+    {disabledAt !== null && <Badge tone="danger">{t.disabled}</Badge>}
+    {isSuperuser && <Badge tone="accent">{t.superuser}</Badge>}
+    {isExpired && <Badge tone="warning">{t.expired}</Badge>}
+    {!isConfirmed && <Badge tone="warning">{t.unconfirmed}</Badge>}
   </span>
 );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
+import { EraseUser } from './erase-user.tsx';
 import { HolderGrants } from './holder-grants.tsx';
 import { SuperadminPage } from './superadmin-page.tsx';
 import styles from './superadmin.module.css';
@@ -34,6 +35,7 @@ export const UserPage = ({ id }: { id: string }) => {
         <Memberships user={user} />
         <SharedQuotas user={user} />
       </div>
+      <EraseUser user={user} />
       <p className={styles.pager}>
         <Link to="/superadmin/audit/" search={{ table: 'user', row: id }}>
           {superadminTexts.whatChanged}

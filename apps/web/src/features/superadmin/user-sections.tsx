@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
+import { Badge } from '../../ui/chip.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -139,9 +140,9 @@ export const Memberships = ({ user }: { user: UserValue }) => (
             {organization}
           </Link>
           <span className={styles.marks}>
-            {!isAdmin && !isDeveloper && <span className={styles.mark}>{t.member}</span>}
-            {isAdmin && <span className={`${styles.mark} ${styles.strong}`}>{t.admin}</span>}
-            {isDeveloper && <span className={`${styles.mark} ${styles.strong}`}>{t.developer}</span>}
+            {!isAdmin && !isDeveloper && <Badge>{t.member}</Badge>}
+            {isAdmin && <Badge tone="accent">{t.admin}</Badge>}
+            {isDeveloper && <Badge tone="accent">{t.developer}</Badge>}
           </span>
         </div>
       ))}
@@ -179,7 +180,7 @@ export const SharedQuotas = ({ user }: { user: UserValue }) => {
                 , {untilOf(quota)}
               </p>
             </div>
-            {quota.private && <span className={styles.mark}>{t.isPrivate}</span>}
+            {quota.private && <Badge>{t.isPrivate}</Badge>}
           </div>
         ))}
       </Card>

@@ -2,12 +2,18 @@ import { plural } from '../../lib/format.ts';
 
 export const usersTexts = {
   title: 'Users',
+  eraseSection: 'Erase',
+  erase: 'Erase account',
+  eraseText:
+    'Account, labels, saved searches, folders, proposals and uploads of their own are gone for good; what belongs to an organisation is handed on within it. They are told by e-mail.',
+  eraseTitle: (name: string) => `Erase the account of ${name}?`,
+  eraseEmail: 'E-mail address of the account, to confirm',
+  erased: (name: string) => `The account of ${name} is erased.`,
   lead: 'Everybody with an account. A change holds from their next call on.',
   search: 'Name or e-mail address',
   any: 'Any',
   yes: 'Yes',
   no: 'No',
-  find: 'Find',
   superuser: 'Superuser',
   expired: 'Trial over',
   confirmed: 'E-mail confirmed',
@@ -16,7 +22,6 @@ export const usersTexts = {
   organization: 'Organisation',
   none: 'Nobody fits',
   noneText: 'Change what is asked for, or take the filters away.',
-  clear: 'Clear filters',
   user: 'User',
   state: 'State',
   organizations: 'Organisations',

@@ -15,6 +15,9 @@ export interface Column<Row> extends ColumnValues<Row> {
 
 export type RowKey = string | number;
 
+/** What a row's colour helps to see; its cells say it in words. */
+export type RowTone = 'danger' | 'good' | 'accent';
+
 /** What opens under a row. */
 export interface Expansion<Row, Key extends RowKey> {
   /** What stands in the first column, beside the arrow. */

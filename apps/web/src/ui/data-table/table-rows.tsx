@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import styles from '../data-table.module.css';
-import type { Column, Expansion, RowKey, TableSelection } from './column.ts';
+import type { Column, Expansion, RowKey, RowTone, TableSelection } from './column.ts';
 import { tableTexts as t } from './data-table.texts.ts';
 import { moveByKey } from './row-keys.ts';
 import type { Ticks } from './table-selection.tsx';
@@ -10,6 +10,7 @@ interface TableRowsProps<Row, Key extends RowKey> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  rowTone: ((row: Row) => RowTone | null) | undefined;
   expansion: Expansion<Row, Key> | undefined;
   selection: TableSelection<Row> | undefined;
   ticks: Ticks<Row, Key>;
@@ -20,6 +21,7 @@ export const TableRows = <Row, Key extends RowKey>({
   columns,
   rows,
   rowKey,
+  rowTone,
   expansion,
   selection,
   ticks,
@@ -34,7 +36,11 @@ export const TableRows = <Row, Key extends RowKey>({
         const isOpen = expansion?.open.has(key) ?? false;
         return (
           <Fragment key={key}>
-            <tr data-row="" className={`${styles.row} ${isOpen ? styles.open : ''}`}>
+            <tr
+              data-row=""
+              data-tone={rowTone?.(row) ?? undefined}
+              className={`${styles.row} ${isOpen ? styles.open : ''}`}
+            >
               {selection && (
                 <td className={styles.tick}>
                   <input
@@ -46,7 +52,7 @@ export const TableRows = <Row, Key extends RowKey>({
                 </td>
               )}
               {expansion && (
-                <td>
+                <td data-wide="">
                   <button
                     type="button"
                     data-row-toggle

@@ -1,0 +1,18 @@
+import { proposalsTexts as t } from './proposals.texts.ts';
+
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+
+/** Uploads a document whose text is to be read, and gives the id to ask for it by. @throws Error with the server's words, in the shape of a failed call. */
+export const sendFile = async (file: File): Promise<string> => {
+  if (file.size > MAX_UPLOAD_BYTES) throw new Error(t.tooLarge);
+  const body = new FormData();
+  body.append('file', file);
+  const answer = await fetch('/api/proposals/extractions/', {
+    method: 'POST',
+    body,
+    credentials: 'same-origin',
+  });
+  const said = (await answer.json().catch(() => ({}))) as { id?: string; error?: string };
+  if (answer.ok && said.id) return said.id;
+  throw Object.assign(new Error(said.error ?? answer.statusText), { data: { httpStatus: answer.status } });
+};

@@ -1,0 +1,1 @@
+export const searchFormTexts = { find: 'Find', clear: 'Clear filters' } as const;
