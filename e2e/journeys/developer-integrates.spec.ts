@@ -96,6 +96,21 @@ test('a developer adds an endpoint, sees what is delivered, and replays what fai
     `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
   );
 
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: url }) });
+  await card.getByRole('button', { name: `Change ${url}` }).click();
+  await expect(card.getByLabel('Address')).toBeFocused();
+  await card.getByLabel('Address').fill('ftp://nowhere.example');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('alert')).toContainText('begins with https://');
+  await card.getByLabel('Address').fill(url);
+  await card.getByRole('checkbox', { name: 'proposal.updated' }).uncheck();
+  await settled(page);
+  await expectAccessible(page, 'light');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('checkbox')).toHaveCount(0);
+  await expect(card).toContainText('proposal.removed');
+  await expect(card).not.toContainText('proposal.updated');
+
   program.status = 503;
   const [organizationId] = (await api.accounts.currentUser.query()).orgdev_organizations_ids;
   const folder = await api.proposals.createFolder.mutate({ name: unique('Call'), organizationId });

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideways, inScheme } from '../fixtures/accessible.ts';
-import { ENTRIES, EVERYBODY, placed, placesOf } from '../fixtures/every-account.ts';
-import { ROUTES, addressOf, builtRoutes, isBuilt } from '../fixtures/every-route.ts';
+import { EVERYBODY, placed, placesOf } from '../fixtures/every-account.ts';
+import { entriesOf, linksOf } from '../fixtures/every-menu.ts';
+import { ROUTES, addressOf, builtRoutes } from '../fixtures/every-route.ts';
 import type { RouteRow } from '../fixtures/every-route.ts';
 import { go } from '../fixtures/in-app.ts';
 import { PASSWORD, emailOf, expect, test } from '../fixtures/journey.ts';
@@ -24,19 +25,6 @@ const logIn = async (page: Page, role: Role): Promise<void> => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText(/^You are logged in as/)).toBeVisible();
 };
-
-const linksOf = (links: Locator): Promise<{ name: string; to: string }[]> =>
-  links.evaluateAll((all) =>
-    all.map((link) => ({
-      name: link.textContent,
-      to: (link.getAttribute('href') ?? '').split('?')[0],
-    })),
-  );
-
-const entriesOf = (kind: keyof typeof ENTRIES, role: Role, places: Places) =>
-  ENTRIES[kind]
-    .filter((entry) => entry.for.includes(role) && isBuilt(entry.to))
-    .map(({ name, to }) => ({ name, to: placed(to, places) }));
 
 /** Where a page, opened by somebody, ends up: itself, another one, the login, or nowhere. */
 const outcomeOf = (row: RouteRow, role: Role, places: Places) => {
@@ -108,9 +96,9 @@ for (const role of EVERYBODY) {
         await go(page, here);
         const h1 = page.getByRole('heading', { level: 1 });
         await expect.soft(h1, here).toHaveText(heading);
-        const { pathname, search } = new URL(page.url());
-        expect.soft(pathname, here).toBe(url ?? here.split('?')[0]);
-        if (url === '/accounts/login/') expect(new URLSearchParams(search).get('next')).toBe(here);
+        const led = url ?? here.split('?')[0];
+        await expect.soft(page, here).toHaveURL(({ pathname }) => pathname === led);
+        if (url === '/accounts/login/') expect(new URL(page.url()).searchParams.get('next')).toBe(here);
         if (heading !== 'Page not found') await expect(h1).not.toHaveText('Page not found');
         // How login and 'Page not found' look is looked at once, with the other screens.
         if (!isOpen) return;

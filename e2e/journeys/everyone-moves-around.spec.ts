@@ -109,6 +109,10 @@ test('on a phone one menu holds what the bar has no room for', async ({ page }) 
   await expect(page).toHaveURL('/monitorings/');
   await expect(menu).toHaveCount(0);
   await expectNoSideways(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(menu).toHaveCount(0);
 });
 
 test('the button back to the top appears after 300 px, and leads there', async ({ page }) => {

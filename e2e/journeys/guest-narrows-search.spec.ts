@@ -48,6 +48,31 @@ test('two choices in one breath are both kept', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Filters in force' }).getByRole('listitem')).toHaveCount(2);
 });
 
+for (const { ends, address, kept } of [
+  { ends: ['From day', 'To day'], address: 'dates=range', kept: ['2012-01-01', '2014-12-31'] },
+  { ends: ['From year', 'To year'], address: '', kept: ['2012', '2014'] },
+])
+  test(`${ends.join(' and ')}, written in one breath, are both kept`, async ({ page }) => {
+    await page.goto(`/search/?q=lithium&${address}`);
+    await expect(page.getByLabel(ends[1])).toBeVisible();
+    await settled(page);
+    await page.evaluate(
+      (written) => {
+        const labels = [...document.querySelectorAll('label')];
+        for (const [name, value] of written) {
+          const field = labels.find(({ textContent }) => textContent === name)?.querySelector('input');
+          if (!field) throw new Error(`there is no ${name}`);
+          field.focus();
+          field.value = value;
+          field.blur();
+        }
+      },
+      ends.map((name, at) => [name, kept[at]] as const),
+    );
+    await expect(page).toHaveURL(new RegExp(`=${kept[0]}&.*=${kept[1]}$`));
+    for (const [at, name] of ends.entries()) await expect(page.getByLabel(name)).toHaveValue(kept[at]);
+  });
+
 test('all values of a facet can be looked through by name and chosen several at a time', async ({
   page,
   api,
@@ -103,6 +128,8 @@ test('years are chosen on the histogram without a mouse', async ({ page, api }) 
 test('years are chosen by drawing over the histogram', async ({ page }) => {
   await page.goto('/search/?q=lithium');
   const chart = page.getByRole('group', { name: 'Articles by year' });
+  await expect(chart).toBeVisible();
+  await settled(page);
   const box = await chart.boundingBox();
   if (!box) throw new Error('the histogram is not shown');
   await page.mouse.move(box.x + box.width * 0.4, box.y + 20);
@@ -153,6 +180,27 @@ test('a query that cannot be read shows where, and leads on to what was meant', 
     'lithium AND (anodes OR dendrites)',
   );
   await expect(titles(page).first()).toBeVisible();
+});
+
+test('what was wrong with a query that one has left is not told any more', async ({ page }) => {
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const isOfFaulty = ({ href }: URL) => href.includes('facetValues') && href.includes('dendrites%22');
+  await page.route(isOfFaulty, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search/?q=lithium+AND+(anodes+OR+dendrites');
+  const late = page.waitForResponse((response) => isOfFaulty(new URL(response.url())));
+  await page.getByRole('link', { name: /^Search instead for/ }).click();
+  await expect(titles(page).first()).toBeVisible();
+  answer?.();
+  expect((await late).ok()).toBe(false);
+  // What nobody says becomes an alert a tenth of a second later.
+  const told = page.getByRole('alert').waitFor({ timeout: 1500 });
+  await expect(told).rejects.toThrow(/Timeout/);
 });
 
 test('what a query may mean otherwise is said, and what it was read as', async ({ page }) => {

@@ -67,7 +67,8 @@ test('a click on an article or an author leads there', async ({ page, api }) => 
   const author = article.authors.find(({ id }) => id !== null);
   if (!author) throw new Error('the article names no author with an id');
   await box(page).fill(author.name);
-  await options(page).filter({ hasText: 'Author' }).first().click();
+  // The list of the text before stands until this one's has come.
+  await options(page).filter({ hasText: author.name }).filter({ hasText: 'Author' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(author.name);
 });
 
@@ -115,7 +116,11 @@ test('nothing is asked for one letter, once for a word typed at one go, and neve
 }) => {
   const queries = asked(page);
   await page.goto('/');
-  await box(page).pressSequentially('lithium');
+  await box(page).focus();
+  // All letters in one go: a busy machine may need longer between two keys than the box waits.
+  await page.evaluate(() => {
+    for (const letter of 'lithium') document.execCommand('insertText', false, letter);
+  });
   await expect(options(page)).toHaveCount(10);
   expect(queries).toEqual(['lithium']);
   await box(page).fill('l');

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import type { ProductApi } from '../fixtures/journey.ts';
-import { collaborationArticle } from '../fixtures/screens.ts';
+import { collaborationArticle } from '../fixtures/demo-things.ts';
 
 /** An article that cites others of the corpus and has concepts marked in its abstract. */
 const citingArticle = async (api: ProductApi) => {

@@ -1,4 +1,4 @@
-import { consortiumAuthor } from '../fixtures/screens.ts';
+import { consortiumAuthor } from '../fixtures/demo-things.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { QUASARS } from '../fixtures/texts.ts';
 

@@ -37,6 +37,17 @@ test('a guest reads what a call takes, tries it, and is told what is wrong with 
   expect(complaints).toEqual([]);
 });
 
+test('a guest asks GraphQL on the same page', async ({ page, api }) => {
+  const [{ id, name }] = await api.concepts.suggest.query({ query: 'lithium', limit: 1 });
+  await page.goto('/api/docs/');
+  await page.getByRole('button', { name: /GET \/api\/graphql\/ Asks a query/ }).click();
+  const form = page.getByRole('form', { name: /Asks a query of GraphQL/ });
+  await form.getByLabel('query (required)').fill(`{ concept(id: ${id}) { name } }`);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('heading', { name: 'Answer: 200' })).toBeVisible();
+  await expect(form.getByRole('region', { name: 'Answer' })).toContainText(name);
+});
+
 test('programs read the same description under the address that the page links to', async ({ page }) => {
   await page.goto('/api/docs');
   const href = await page

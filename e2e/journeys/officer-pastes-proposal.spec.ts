@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, unique } from '../fixtures/journey.ts';
-import { demoProposal } from '../fixtures/screens.ts';
+import { demoProposal } from '../fixtures/demo-things.ts';
 import { QUASARS } from '../fixtures/texts.ts';
 
 test.use({ role: 'enterprise' });

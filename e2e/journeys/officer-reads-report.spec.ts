@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/journey.ts';
-import { consortiumAuthor } from '../fixtures/screens.ts';
+import { consortiumAuthor } from '../fixtures/demo-things.ts';
 
 test.describe('with a plan', () => {
   test.use({ role: 'enterprise' });

@@ -1,6 +1,6 @@
 import { settled } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { demoProposal } from '../fixtures/screens.ts';
+import { demoProposal } from '../fixtures/demo-things.ts';
 
 test.use({ role: 'enterprise', viewport: { width: 1280, height: 900 } });
 

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideways, settled } from '../fixtures/accessi
 import { expect, test, unique } from '../fixtures/journey.ts';
 import type { ProductApi } from '../fixtures/journey.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { openAccount } from '../fixtures/mailbox.ts';
+import { join, newcomer } from '../fixtures/newcomer.ts';
 
 test.use({ role: 'orgadmin2' });
 
@@ -61,9 +61,7 @@ test('an administrator invites somebody, who logs in, joins, and is removed agai
   const id = await organization(api, 'Auental');
   const members = async () => (await api.organizations.members.query({ id })).members;
   // Nobody of the demo world, whose pages other journeys look at meanwhile.
-  const email = `${crypto.randomUUID()}@example.org`;
-  const password = 'moss lantern seven harbour';
-  await openAccount(apiOf, { name: 'Ina Invited', email, password });
+  const { email, password } = await newcomer(apiOf, { name: 'Ina Invited' });
 
   await page.goto(`/orgadmin/${id}/`);
   await page.getByLabel('E-mail address').fill(email);
@@ -71,6 +69,8 @@ test('an administrator invites somebody, who logs in, joins, and is removed agai
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await page.getByLabel('Link of the invitation').inputValue();
   await expect(page.getByRole('table', { name: 'Invitations' })).toContainText(email);
+  // Nobody is made more than a member because somebody before them was.
+  await expect(page.getByRole('checkbox', { name: 'Developer', exact: true })).not.toBeChecked();
 
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const invited = await context.newPage();
@@ -111,6 +111,56 @@ test('the last administrator stays one', async ({ page, api }) => {
   await box.click();
   await expect(page.getByRole('alert')).toContainText('needs an administrator');
   await expect(box).toBeChecked();
+});
+
+test('the last administrator neither steps down nor leaves, is told why, and goes once there is another', async ({
+  browser,
+  apiOf,
+  baseURL,
+}) => {
+  const { organizations } = await apiOf('superuser');
+  const name = unique('Academy');
+  const { id } = await organizations.create.mutate({ name });
+  const joins = async (person: string, isAdmin: boolean) => {
+    const context = await browser.newContext({
+      storageState: { cookies: [], origins: [] },
+      ...(baseURL && { baseURL }),
+    });
+    const member = await newcomer(apiOf, { name: person, browser: context.request });
+    await join(member, await apiOf('superuser'), { organizationId: id, isAdmin });
+    return context;
+  };
+  const [ada, bea] = [await joins('Ada Admin', true), await joins('Bea Member', false)];
+  const page = await ada.newPage();
+  await page.goto(`/orgadmin/${id}/`);
+  const box = (person: string) => page.getByRole('checkbox', { name: `${person} is an administrator` });
+  const refusal = page.getByRole('alert').filter({ hasText: 'An organisation needs an administrator' });
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Remove Ada Admin' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  };
+
+  await box('Ada Admin').click();
+  await expect(refusal).toBeVisible();
+  await expect(box('Ada Admin')).toBeChecked();
+  await leave();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(refusal).toHaveCount(1);
+  await expect(box('Ada Admin')).toBeChecked();
+  await settled(page);
+  await expectAccessible(page, 'light');
+
+  await box('Bea Member').click();
+  await expect(refusal).toHaveCount(0);
+  await leave();
+  await expect(page.getByText(`You no longer administer ${name}.`)).toBeVisible();
+  await page.goto(`/orgadmin/${id}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  const other = await bea.newPage();
+  await other.goto(`/orgadmin/${id}/`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(name);
+  await Promise.all([ada.close(), bea.close()]);
+  await organizations.remove.mutate({ id });
 });
 
 test('columns of exports are chosen, named and ordered by keyboard alone, and a folder can have its own', async ({

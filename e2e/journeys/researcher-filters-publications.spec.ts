@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/journey.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { consortiumAuthor } from '../fixtures/screens.ts';
+import { consortiumAuthor } from '../fixtures/demo-things.ts';
 
 test.describe('in a trial that is over', () => {
   test.use({ role: 'expired' });

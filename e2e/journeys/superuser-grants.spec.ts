@@ -1,5 +1,7 @@
-import { emailOf, expect, test, unique } from '../fixtures/journey.ts';
+import { expectNoSideways, expectNothingCut, settled } from '../fixtures/accessible.ts';
+import { expect, test, unique } from '../fixtures/journey.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { newcomer } from '../fixtures/newcomer.ts';
 
 test.use({ role: 'superuser' });
 
@@ -54,9 +56,9 @@ test('approves a request with an end and a note; the requester has it with the n
   page,
   apiOf,
 }) => {
-  const academic = await apiOf('academic');
+  const { email, api: asker } = await newcomer(apiOf);
   const message = unique('For the survey');
-  await academic.quotas.requests.create.mutate({ quotas: ['gender_info'], message });
+  await asker.quotas.requests.create.mutate({ quotas: ['gender_info'], message });
   await page.goto('/superadmin/quotas/');
   const row = page.getByRole('table', { name: 'Requests' }).getByRole('row').filter({ hasText: message });
   await row.getByRole('button', { name: /^Approve / }).click();
@@ -66,14 +68,14 @@ test('approves a request with an end and a note; the requester has it with the n
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('1 request is decided.')).toBeVisible();
   await expect(row).toHaveCount(0);
-  const { active_quotas } = await academic.accounts.currentUser.query();
+  const { active_quotas } = await asker.accounts.currentUser.query();
   expect(active_quotas.map(({ name }) => name)).toContain('gender_info');
 
   await page.getByLabel('Which requests').selectOption('Approved');
   await expect(page).toHaveURL(/requests=approved/);
   await expect(row).toContainText('Until the survey is over.');
 
-  await page.getByLabel('Name or e-mail address of the holder').fill(emailOf('academic'));
+  await page.getByLabel('Name or e-mail address of the holder').fill(email);
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Quota' }).selectOption('Gender of authors');
   await expect(page).toHaveURL(/requests=approved.*quota=gender_info|quota=gender_info.*requests=approved/);
@@ -86,15 +88,44 @@ test('approves a request with an end and a note; the requester has it with the n
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Nothing is granted that fits')).toBeVisible();
-  const after = await academic.accounts.currentUser.query();
+  const after = await asker.accounts.currentUser.query();
   expect(after.active_quotas.map(({ name }) => name)).not.toContain('gender_info');
 
   await page.goto('/superadmin/outbox/?kind=plan');
-  await page
-    .getByRole('button', { name: new RegExp(`to ${emailOf('academic')}: text$`) })
-    .first()
-    .click();
+  await page.getByRole('button', { name: new RegExp(`to ${email}: text$`) }).click();
   await expect(page.getByText('Until the survey is over.')).toBeVisible();
+});
+
+test('answers several requests, of which a colleague has answered one meanwhile', async ({
+  page,
+  api,
+  apiOf,
+}) => {
+  const message = unique('For the panel');
+  const ask = async (role: 'employer' | 'committee') => {
+    const { quotas } = await apiOf(role);
+    const [{ id }] = await quotas.requests.create.mutate({ quotas: ['journals_impact_factor'], message });
+    return id;
+  };
+  const ids = [await ask('employer'), await ask('committee')];
+  await page.goto('/superadmin/quotas/');
+  const rows = page.getByRole('table', { name: 'Requests' }).getByRole('row').filter({ hasText: message });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  // The list begins with the newest.
+  await api.quotas.requests.decline.mutate({ id: ids[1], note: '' });
+  await page
+    .getByRole('region', { name: 'Selected: Requests' })
+    .getByRole('button', { name: 'Decline' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Decline 2 requests' });
+  await dialog.getByLabel('Note to whoever asked').fill('Not this year.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('declined already');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('1 request is decided.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rows).toHaveCount(0);
 });
 
 test('finds a mail in the outbox, reads it, and discards it', async ({ page, apiOf }) => {
@@ -116,6 +147,28 @@ test('finds a mail in the outbox, reads it, and discards it', async ({ page, api
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('1 e-mail is discarded.')).toBeVisible();
   await expect(page.getByText('There are no such e-mails')).toBeVisible();
+});
+
+test('reads the outbox on a phone: a subject has the whole line, and no button is cut off', async ({
+  page,
+  apiOf,
+}) => {
+  const email = `${crypto.randomUUID()}@example.test`;
+  const guest = await apiOf('guest');
+  await guest.accounts.register.mutate({ name: 'Nils', email, password: 'moss lantern seven' });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`/superadmin/outbox/?q=${email}`);
+  const opener = page.getByRole('button', { name: `to ${email}: text` });
+  const row = page.getByRole('row').filter({ has: opener });
+  await expect(opener).toBeVisible();
+  await settled(page);
+  const [cell, whole] = await Promise.all([
+    row.getByRole('cell').filter({ has: opener }).boundingBox(),
+    row.boundingBox(),
+  ]);
+  expect(cell?.width).toBeGreaterThan((whole?.width ?? 0) * 0.9);
+  await expectNothingCut(page);
+  await expectNoSideways(page);
 });
 
 test('sees what was changed of a user, and who did it', async ({ page, api }) => {

@@ -1,36 +1,22 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import { emailOf, expect, test } from '../fixtures/journey.ts';
-import type { ProductApi, Role } from '../fixtures/journey.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { latestLink } from '../fixtures/mailbox.ts';
+import { newcomer } from '../fixtures/newcomer.ts';
 
-const PASSPHRASE = 'moss lantern seven harbour';
 const OTHER_PASSPHRASE = 'granite violin under glass';
 const address = (): string => `nora-${crypto.randomUUID()}@example.org`;
-
-type ApiOf = (role: Role) => Promise<ProductApi>;
-
-/** Somebody new, logged in with this browser, so that no other journey meets what changes here. */
-const newcomer = async (page: Page, apiOf: ApiOf): Promise<string> => {
-  const email = address();
-  const guest = await apiOf('guest');
-  await guest.accounts.register.mutate({ name: 'Nora Newcomer', email, password: PASSPHRASE });
-  const token = new URLSearchParams((await latestLink(apiOf, email)).split('?')[1]).get('token');
-  const answer = await page.request.post('/trpc/accounts.confirm', { data: { token, password: PASSPHRASE } });
-  expect(answer.ok()).toBe(true);
-  return email;
-};
 
 const logIn = (request: APIRequestContext, email: string, password: string) =>
   request.post('/trpc/accounts.logIn', { data: { email, password } });
 
-const elsewhere = async (browser: Browser, email: string) => {
+const elsewhere = async (browser: Browser, email: string, password: string) => {
   const context = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
     storageState: { cookies: [], origins: [] },
   });
-  expect((await logIn(context.request, email, PASSPHRASE)).ok()).toBe(true);
+  expect((await logIn(context.request, email, password)).ok()).toBe(true);
   return context;
 };
 
@@ -43,7 +29,8 @@ test('name and address are changed by keyboard alone; a change of address shows 
   page,
   apiOf,
 }) => {
-  const [email, next] = [await newcomer(page, apiOf), address()];
+  const { email, password } = await newcomer(apiOf, { browser: page.request });
+  const next = address();
   await page.goto('/accounts/dashboard/');
   await tabTo(page, page.getByRole('link', { name: /^Profile/ }).last());
   await page.keyboard.press('Enter');
@@ -72,7 +59,7 @@ test('name and address are changed by keyboard alone; a change of address shows 
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
     /This is not your password/,
   );
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSPHRASE);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${next} waits to be confirmed`)).toBeVisible();
   const first = await latestLink(apiOf, next);
@@ -80,7 +67,7 @@ test('name and address are changed by keyboard alone; a change of address shows 
   await expect(page.getByText('The change of address is taken back.')).toBeVisible();
 
   await page.getByLabel('New e-mail address').fill(next);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSPHRASE);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${next} waits to be confirmed`)).toBeVisible();
   await page.goto(first);
@@ -94,8 +81,11 @@ test('name and address are changed by keyboard alone; a change of address shows 
 });
 
 test('sessions are seen and ended, and a new password ends the others', async ({ page, apiOf, browser }) => {
-  const email = await newcomer(page, apiOf);
-  const [phone, library] = [await elsewhere(browser, email), await elsewhere(browser, email)];
+  const { email, password } = await newcomer(apiOf, { browser: page.request });
+  const [phone, library] = [
+    await elsewhere(browser, email, password),
+    await elsewhere(browser, email, password),
+  ];
   await page.goto('/profile/security/');
   const rows = page.getByRole('table', { name: 'Where you are logged in' }).getByRole('row');
   await expect(rows).toHaveCount(4);
@@ -112,8 +102,8 @@ test('sessions are seen and ended, and a new password ends the others', async ({
   await expect(page.getByText('You are logged out everywhere else.')).toBeVisible();
   await expect(rows).toHaveCount(2);
 
-  const other = await elsewhere(browser, email);
-  await page.getByLabel('Present password').first().fill(PASSPHRASE);
+  const other = await elsewhere(browser, email, password);
+  await page.getByLabel('Present password').first().fill(password);
   await page.getByLabel('New password').first().fill('short');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('New password').first()).toBeFocused();
@@ -121,11 +111,11 @@ test('sessions are seen and ended, and a new password ends the others', async ({
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password is changed. You are logged out everywhere else.')).toBeVisible();
   expect([await who(page.request), await who(other.request)]).toEqual([email, 'Anonymous']);
-  expect((await logIn(other.request, email, PASSPHRASE)).status()).toBe(401);
+  expect((await logIn(other.request, email, password)).status()).toBe(401);
 });
 
 test('a token of one’s own is shown once and works', async ({ page, apiOf }) => {
-  const email = await newcomer(page, apiOf);
+  const { email } = await newcomer(apiOf, { browser: page.request });
   await page.goto('/profile/');
   await page.getByRole('link', { name: 'API tokens' }).click();
   await expect(page).toHaveURL('/profile/tokens/');
@@ -147,7 +137,7 @@ test('an account is deleted by address and password, which logs out and is final
   page,
   apiOf,
 }) => {
-  const email = await newcomer(page, apiOf);
+  const { email, password } = await newcomer(apiOf, { browser: page.request });
   await page.goto('/profile/data/');
   await expect(page.getByRole('heading', { name: 'What stays' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -160,9 +150,11 @@ test('an account is deleted by address and password, which logs out and is final
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
     /This is not your password/,
   );
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSPHRASE);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   expect(await who(page.request)).toBe(email);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
@@ -172,11 +164,11 @@ test('an account is deleted by address and password, which logs out and is final
   ).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await who(page.request)).toBe('Anonymous');
-  expect((await logIn(page.request, email, PASSPHRASE)).status()).toBe(401);
+  expect((await logIn(page.request, email, password)).status()).toBe(401);
 });
 
 test('an organisation is left', async ({ page, apiOf }) => {
-  const email = await newcomer(page, apiOf);
+  const { email } = await newcomer(apiOf, { browser: page.request });
   const { organizations } = await apiOf('orgadmin');
   const [{ id, name }] = (await organizations.list.query({})).organizations;
   const flags = { isAdmin: false, isDeveloper: false };
@@ -195,7 +187,7 @@ test('a name that was typed survives a login that has expired, and leaving asks 
   context,
   apiOf,
 }) => {
-  const email = await newcomer(page, apiOf);
+  const { email, password } = await newcomer(apiOf, { browser: page.request });
   await page.goto('/profile/');
   await page.getByLabel('Name', { exact: true }).fill('Nora Käuzchen');
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
@@ -212,7 +204,7 @@ test('a name that was typed survives a login that has expired, and leaving asks 
   // The profile has such fields, too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSPHRASE);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile/');
   await expect(page.getByText('What you had typed is here again.')).toBeVisible();
@@ -227,7 +219,7 @@ test('a guest is asked to log in first', async ({ page }) => {
 });
 
 test('authors are found by name, and how one is linked is said', async ({ page, apiOf }) => {
-  const email = await newcomer(page, apiOf);
+  const { email } = await newcomer(apiOf, { browser: page.request });
   await page.goto('/profile/');
   await expect(page.getByText(`Nora Newcomer · ${email}`)).toBeVisible();
   await page.getByRole('link', { name: 'Find yourself among the authors' }).click();
@@ -250,7 +242,9 @@ test.describe('who has a linked author', () => {
     const { linked_author: author } = await api.accounts.currentUser.query();
     await page.goto('/profile/');
     await page.getByRole('button', { name: 'Unlink' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page
       .locator('main')
       .getByRole('link', { name: author?.name ?? '' })

@@ -1,34 +1,16 @@
 import { expectAccessible, settled } from '../fixtures/accessible.ts';
 import { expect, test, unique } from '../fixtures/journey.ts';
-import type { ProductApi } from '../fixtures/journey.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { consortiumAuthor } from '../fixtures/screens.ts';
+import { consortiumAuthor } from '../fixtures/demo-things.ts';
+import { newcomer } from '../fixtures/newcomer.ts';
 
-/** Takes back what is asked for, and away what was granted, so that it can be asked for again. */
-const withoutPlans = async (api: ProductApi, superuser: ProductApi, name: string): Promise<string> => {
-  const { id } = await api.accounts.currentUser.query();
-  const { requests } = await api.quotas.requests.mine.query({});
-  for (const request of requests) {
-    if (request.state === 'requested' && request.quota === name)
-      await api.quotas.requests.withdraw.mutate({ id: request.id });
-  }
-  const { quotas } = await superuser.quotas.list.query({ holder: { userId: id ?? '' } });
-  for (const quota of quotas) {
-    if (quota.name === name) await superuser.quotas.revoke.mutate({ id: quota.id });
-  }
-  return id ?? '';
-};
-
-test.describe('a moderator', () => {
-  test.use({ role: 'moderator' });
-
+test.describe('somebody new', () => {
   test('asks for a plan where it is missing, by keyboard alone, and uses it as soon as it is approved', async ({
     page,
-    api,
     apiOf,
   }) => {
     const superuser = await apiOf('superuser');
-    await withoutPlans(api, superuser, 'author_report');
+    const { api } = await newcomer(apiOf, { browser: page.request });
     const authorId = await consortiumAuthor(api, 1);
     await page.goto(`/reports/author/${authorId}/`);
     await page.getByRole('link', { name: 'Request a plan' }).click();
@@ -61,13 +43,15 @@ test.describe('a moderator', () => {
     await page.goto(`/reports/author/${authorId}/`);
     await expect(page).toHaveURL(`/reports/author/${authorId}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Report on');
-    await withoutPlans(api, superuser, 'author_report');
+    const { id: userId } = await api.accounts.currentUser.query();
+    const { quotas } = await superuser.quotas.list.query({ holder: { userId: userId ?? '' } });
+    for (const { id } of quotas) await superuser.quotas.revoke.mutate({ id });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports are part of a plan');
   });
 
-  test('takes a request back', async ({ page, api, apiOf }) => {
-    await withoutPlans(api, await apiOf('superuser'), 'panel_composer');
+  test('takes a request back', async ({ page, apiOf }) => {
+    await newcomer(apiOf, { browser: page.request });
     await page.goto('/plans/request/');
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(page.getByRole('alert')).toContainText('Choose at least one feature.');

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideways, inScheme } from '../fixtures/accessible.ts';
 import { expect, test, unique } from '../fixtures/journey.ts';
 import type { ProductApi } from '../fixtures/journey.ts';
-
-test.use({ role: 'orgadmin' });
+import { newcomer } from '../fixtures/newcomer.ts';
 
 const MANY = 130;
 /** Names in order, one of them made for a spreadsheet to fall for. */
@@ -12,8 +11,6 @@ const nameAt = (place: number) =>
   place === 0 ? '=HYPERLINK("x")' : `Search ${String(place).padStart(3, '0')}`;
 
 const withMany = async (api: ProductApi): Promise<void> => {
-  const saved = await api.savedSearches.list.query();
-  await Promise.all(saved.map(({ id }) => api.savedSearches.remove.mutate({ id })));
   for (let place = 0; place < MANY; place += 1) {
     await api.savedSearches.create.mutate({
       name: nameAt(place),
@@ -28,8 +25,9 @@ const names = (page: Page) =>
 
 test('a long table is sorted, narrowed, paged, moved through by keys, ticked and taken along', async ({
   page,
-  api,
+  apiOf,
 }) => {
+  const { api } = await newcomer(apiOf, { browser: page.request });
   await withMany(api);
   await page.goto('/saved-searches/');
   const pages = page.getByRole('navigation', { name: 'Pages: Saved searches' });
@@ -99,8 +97,9 @@ test('a long table is sorted, narrowed, paged, moved through by keys, ticked and
 
 test('columns are chosen, an unreadable number is said to be one, and filters are cleared where nothing is left', async ({
   page,
-  api,
+  apiOf,
 }) => {
+  const { api } = await newcomer(apiOf, { browser: page.request });
   const name = unique('Tables');
   await api.labels.create.mutate({ name, colour: 'blue' });
   await page.goto('/collections/manage/');
