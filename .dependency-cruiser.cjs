@@ -42,7 +42,7 @@ module.exports = {
           pure,
           '[.](contract|policy|service|store)[.]ts$',
           '^packages/domain/src/(?!(api|procedure|services|installation)[.])[^/]+[.]ts$',
-          '^packages/domain/src/[^/]+/[^/.]+[.]ts$',
+          '^packages/domain/src/(?!wiring/)[^/]+/[^/.]+[.]ts$',
           '^packages/formats/src/records[.]ts$',
         ],
       },
@@ -62,7 +62,8 @@ module.exports = {
         pathNot: [
           '[.]store[.]ts$',
           test,
-          '/(services|installation)[.]ts$',
+          '/installation[.]ts$',
+          '^packages/domain/src/wiring/',
           '^packages/domain/src/article-index/',
         ],
       },
@@ -77,7 +78,10 @@ module.exports = {
     {
       name: 'domains-meet-in-services',
       severity: 'error',
-      from: { path: '^packages/domain/src/([^/]+)/', pathNot: [test, '^packages/domain/src/article-index/'] },
+      from: {
+        path: '^packages/domain/src/([^/]+)/',
+        pathNot: [test, '^packages/domain/src/(article-index|wiring)/'],
+      },
       to: {
         path: '^packages/domain/src/[^/]+/',
         pathNot: ['^packages/domain/src/$1/', '[.](service|contract)[.]ts$', whatQuotasOpen],
@@ -94,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: { path: surfaces, pathNot: [test, '/main[.]ts$'] },
       to: {
-        path: [io, '^packages/domain/src/(services|installation)[.]ts$'],
+        path: [io, '^packages/domain/src/((services|installation)[.]ts$|wiring/)'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -116,6 +120,13 @@ module.exports = {
         path: '^packages/(domain|db|engine|files|mail|queue)/',
         pathNot: ['[.]contract[.]ts$', '^packages/domain/src/api[.]ts$', whatQuotasOpen],
       },
+    },
+    {
+      // The editor checks what is typed in the browser; the tagger needs Node.
+      name: 'validation-without-tagger',
+      severity: 'error',
+      from: { path: '^packages/concepts/src/(concept-validation|missing-literals|literal-keys)[.]ts$' },
+      to: { path: '^packages/concepts/src/(scanner[.]ts|kernel/)', reachable: true },
     },
     {
       name: 'nothing-imports-a-surface',

@@ -5,22 +5,33 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createApi } from '@peerlens/domain/api.ts';
 import { openInstallation, type Installation } from '@peerlens/domain/installation.ts';
+import { writeConcepts } from '@peerlens/formats/concepts/write-concepts.ts';
+import type { ConceptRecord } from '@peerlens/formats/records.ts';
 import type { Config } from '@peerlens/kernel';
 import { syntheticVocabulary, syntheticWorks } from './synthetic-works.ts';
 
 /** Words that become concepts: every so many-th of the vocabulary. */
 const CONCEPT_EVERY = 3;
 
+interface AskedCorpus {
+  /** For files that are needed only while the corpus is made. */
+  folder: string;
+  works: number;
+  /** Left out, every third word of the vocabulary is a concept. */
+  ontology?: Iterable<ConceptRecord>;
+}
+
 async function makeCorpus(
   installation: Installation,
-  { folder, works }: { folder: string; works: number },
+  { folder, works, ontology }: AskedCorpus,
 ): Promise<void> {
   const file = path.join(folder, 'works.jsonl.gz');
   const lines = Iterator.from(syntheticWorks(works)).map((work) => `${JSON.stringify(work)}\n`);
   await pipeline(Readable.from(lines), createGzip({ level: 1 }), fs.createWriteStream(file));
-  const terms = path.join(folder, 'concepts.txt');
+  const terms = path.join(folder, ontology ? 'concepts.jsonl' : 'concepts.txt');
   const names = new Set(syntheticVocabulary().filter((_, at) => at % CONCEPT_EVERY === 0));
-  fs.writeFileSync(terms, [...names].join('\n'));
+  if (ontology) await pipeline(writeConcepts('jsonl', ontology), fs.createWriteStream(terms));
+  else fs.writeFileSync(terms, [...names].join('\n'));
   const api = createApi({ actor: { kind: 'system' }, services: installation.services, requestId: 'bench' });
   for (const [kind, from] of [
     ['concepts', terms],
@@ -35,12 +46,10 @@ async function makeCorpus(
 /**
  * An installation with made-up works, imported, tagged and indexed by the product's own procedures; where the data
  * folder has one already, that one.
- *
- * @param folder for files that are needed only while the corpus is made
  */
 export async function benchInstallation(
   config: Config,
-  asked: { folder: string; works: number },
+  asked: AskedCorpus,
 ): Promise<{ installation: Installation; works: number }> {
   // Written last, so that a corpus half made is not taken for a whole one.
   const madeFile = path.join(config.dataFolder, 'bench-corpus.json');
