@@ -44,6 +44,17 @@ const saveSearch = async (page: Page): Promise<void> => {
   await expect(page.getByText('The search is saved.')).toBeVisible();
 };
 
+const openAccountMenu = async (page: Page): Promise<void> => {
+  await tabTo(page, accountButton(page));
+  await press(page, 'Enter');
+};
+
+const logOut = async (page: Page): Promise<void> => {
+  await tabTo(page, banner(page).getByRole('link', { name: 'Log out' }));
+  await press(page, 'Enter');
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+};
+
 test.describe.configure({ mode: 'parallel' });
 
 for (const role of ACCOUNTS) {
@@ -68,7 +79,15 @@ for (const role of ACCOUNTS) {
     expect(await linksByTab(page, banner(page).locator('details').last())).toEqual(offered('account'));
 
     await saveSearch(page);
+    await openAccountMenu(page);
+    await logOut(page);
+  });
 
+  test(`${role} meets every entry on a phone, and logs out, all by keyboard`, async ({ page, apiOf }) => {
+    const places = await placesOf(apiOf);
+    const offered = (menu: 'bar' | 'products' | 'account') => entriesOf(menu, role, places);
+    await page.goto(START);
+    await logIn(page, role);
     await page.setViewportSize(PHONE);
     await page.goto(START);
     const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
@@ -82,12 +101,9 @@ for (const role of ACCOUNTS) {
     await tabTo(page, accountButton(page));
     await press(page, 'Enter', 'Tab');
     expect(await linksByTab(page, banner(page).locator('details').last())).toEqual(offered('account'));
-    await tabTo(page, accountButton(page));
-    await press(page, 'Enter');
+    await openAccountMenu(page);
     await expectNoSideways(page);
-    await tabTo(page, banner(page).getByRole('link', { name: 'Log out' }));
-    await press(page, 'Enter');
-    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await logOut(page);
   });
 }
 

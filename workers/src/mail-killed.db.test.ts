@@ -74,7 +74,7 @@ test('a worker killed while the mail server takes a mail sends it again, as the 
       await api.mail.deliver({ id });
       expect(await api.mail.byId({ id })).toMatchObject({ state: 'sent', attempts: 1 });
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   await api.mail.deliver({ id });
   expect(taken).toHaveLength(2);

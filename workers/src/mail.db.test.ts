@@ -57,7 +57,7 @@ test('a registration reaches the mail server by a worker, once the server is the
     const [{ id }] = (await api.mail.list()).mails;
     return api.mail.byId({ id });
   };
-  const waiting = { timeout: 30_000, interval: 100 };
+  const waiting = { timeout: 60_000, interval: 100 };
   await vi.waitFor(async () => expect((await state()).attempts).toBeGreaterThan(0), waiting);
   expect(await state()).toMatchObject({ state: 'queued' });
   isAway = false;

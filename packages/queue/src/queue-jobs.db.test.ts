@@ -49,7 +49,7 @@ test('queues tell what waits, what failed and which failures nobody heard of', a
     await vi.waitFor(
       async () =>
         expect(await countsOf('extract')).toMatchObject({ waiting: 0, active: 0, failed: 1, deadLetters: 1 }),
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     const [job] = await queue.failedJobs('extract', { limit: 10 });
     expect(job).toMatchObject({
@@ -66,7 +66,7 @@ test('queues tell what waits, what failed and which failures nobody heard of', a
         const again = await queue.failedJobs('extract', { limit: 10 });
         expect(again.map(({ id, attempts }) => ({ id, attempts }))).toEqual([{ id: job.id, attempts: 2 }]);
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   } finally {
     await worker.stop({ timeoutMs: 2000 });

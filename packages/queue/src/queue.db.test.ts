@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(db.close);
 
-const waiting = { timeout: 30_000, interval: 50 };
+const waiting = { timeout: 60_000, interval: 50 };
 
 test('a job reaches a worker of another connection with its payload', async () => {
   const sender = await queue(false);

@@ -51,7 +51,7 @@ test('an index that is refused is told of, and the next good one is taken', asyn
   expect(threads.isRefused()).toBe(true);
   expect(() => threads.current()).toThrow(/Rebuild the index/);
   fs.writeFileSync(manifest, good);
-  await vi.waitFor(() => expect(threads.current()).not.toBeNull(), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(() => expect(threads.current()).not.toBeNull(), { timeout: 60_000, interval: 50 });
   expect(threads.isRefused()).toBe(false);
   await threads.close();
 });

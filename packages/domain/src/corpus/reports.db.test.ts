@@ -28,7 +28,7 @@ const bring = (name: string, lines: readonly unknown[], signal?: AbortSignal) =>
 /** The server lets go of an import's lock a moment after the connection has gone. */
 const ended = () =>
   vi.waitFor(async () => expect(await reports.status()).toMatchObject({ isRunning: false }), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 20,
   });
 const last = async () => (await reports.runs({})).runs[0];

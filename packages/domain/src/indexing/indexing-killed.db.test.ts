@@ -50,7 +50,7 @@ async function killedRun(
     else child.stdin.write('\n');
   }
   await gone;
-  await expect.poll(() => noLocks({ db }), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => noLocks({ db }), { timeout: 60_000 }).toBe(true);
   return last;
 }
 
