@@ -257,13 +257,26 @@ describe('interrupted', () => {
     expect(await tagsOf(1)).toBeDefined();
   });
 
+  /** Keeps a build from reading articles until it is let go, however slow what happens meanwhile is. */
+  const holdBuilds = async () => {
+    const client = await db.pool.connect();
+    await client.query('begin');
+    await client.query('lock table authorship in access exclusive mode');
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
+  };
+
   test('by an abort while building, it leaves the index that was there', async () => {
     const before = (await overview()).index;
     await bumpRevision(db, 'corpus');
     const abort = new AbortController();
+    const letGo = await holdBuilds();
     const events = services.indexing.run({ kind: 'index' }, abort.signal);
     await events.next();
     abort.abort();
+    await letGo();
     expect(await follow(events)).toEqual([]);
     expect(await newestTask()).toMatchObject({
       state: 'failed',
@@ -275,9 +288,12 @@ describe('interrupted', () => {
   test('by nobody listening any more, it stops before another run may start', async () => {
     const before = (await overview()).index;
     await bumpRevision(db, 'corpus');
+    const letGo = await holdBuilds();
     const events = services.indexing.run({ kind: 'index' });
     await events.next();
-    await events.return(undefined);
+    const left = events.return(undefined);
+    await letGo();
+    await left;
     expect((await overview()).index).toEqual({ ...before, isCurrent: false });
     expect((await follow(otherProcess.indexing.run({ kind: 'index' }))).at(-1)?.finished).toBe(true);
     expect((await overview()).index).toMatchObject({ isCurrent: true });
