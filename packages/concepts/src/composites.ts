@@ -28,7 +28,7 @@ const product = (lists: readonly (readonly string[])[], limit: number): string[]
  */
 export const namesOf = (
   literal: TaggerLiteral,
-  byConcept: ReadonlyMap<number, readonly TaggerLiteral[]>,
+  byConcept: Pick<ReadonlyMap<number, readonly TaggerLiteral[]>, 'get'>,
   limit: number,
 ): string[] => {
   const expand = (whole: TaggerLiteral, path: readonly TaggerLiteral[]): string[] => {

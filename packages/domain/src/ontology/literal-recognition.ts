@@ -11,6 +11,11 @@ const EXPANSIONS = 64;
 const WITHOUT_A_BREAK = 5;
 
 export type AnyLiteral = Pick<LiteralDraft, 'name' | 'composite' | 'lang'>;
+/** A concept that a whole form of words stands for. */
+export interface Recognised {
+  conceptId: number;
+  ambiguous: boolean;
+}
 type Parts = Pick<LiteralIndex, 'byConcept'>;
 
 /** Names that a literal stands for: its own, or a composite's combinations. */
@@ -41,7 +46,7 @@ export async function* withBreaks<T>(items: readonly T[]): AsyncGenerator<T> {
 }
 
 /** Concepts that are recognised in a form of words, all of it. */
-export const recognisedIn = (tagger: Tagger, form: string): { conceptId: number; ambiguous: boolean }[] => {
+export const recognisedIn = (tagger: Tagger, form: string): Recognised[] => {
   const words = tokenise(form);
   const [first, last] = [words.at(0), words.at(-1)];
   if (first === undefined || last === undefined) return [];

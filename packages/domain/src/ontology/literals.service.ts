@@ -1,20 +1,16 @@
-import type { Tagger, TaggerLiteral } from '@peerlens/concepts';
+import type { TaggerLiteral } from '@peerlens/concepts';
 import { missingLiterals } from '@peerlens/concepts/missing-literals.ts';
 import { invalid } from '@peerlens/kernel';
 import type { CurrentIndex } from '../article-index.ts';
-import type { ConceptsService } from '../concepts/concepts.service.ts';
-import { perVersion } from '../per-version.ts';
 import { asComposite } from './composite-parents.ts';
+import type { CurrentLiterals } from './current-literals.ts';
 import { dfCounter } from './df-counter.ts';
-import { literalIndex } from './literal-index.ts';
-import type { LiteralIndex } from './literal-index.ts';
 import { phrasesOf } from './literal-query.ts';
 import type { Phrase } from './literal-query.ts';
-import { formsFor, recognisedIn, withBreaks } from './literal-recognition.ts';
+import { formsFor, withBreaks } from './literal-recognition.ts';
 import type { AnyLiteral } from './literal-recognition.ts';
 import { MAX_FORMS, MAX_RELATED } from './literals.contract.ts';
 import type {
-  ConflictConcept,
   FindMissingLiterals,
   LiteralDrafts,
   LiteralKnowledge,
@@ -36,8 +32,8 @@ const SPARE = 20;
 
 export interface LiteralsServiceParts {
   store: LiteralsStore;
-  /** The ontology compiled, and names of concepts. */
-  concepts: Pick<ConceptsService, 'tagger' | 'names'>;
+  /** All literals as they are now. */
+  current: () => Promise<CurrentLiterals>;
   index: CurrentIndex;
   /** `search.total` */
   countArticles: (query: string) => Promise<number>;
@@ -47,13 +43,11 @@ const byNameOf = (a: { name: string; conceptId: number }, b: { name: string; con
   a.name < b.name ? -1 : Number(a.name > b.name) || a.conceptId - b.conceptId;
 
 /** What the ontology and the articles say of literals that somebody types. */
-export const literalsService = ({ store, concepts, index, countArticles }: LiteralsServiceParts) => {
-  const indexOf = perVersion<number, LiteralIndex>(async () => literalIndex(await store.all()));
-  const known = async (): Promise<LiteralIndex> => indexOf(await store.ontologyVersion());
+export const literalsService = ({ store, current, index, countArticles }: LiteralsServiceParts) => {
   const count = dfCounter({ index, countArticles });
 
   const dfsOf = async (literals: readonly AnyLiteral[]): Promise<LiteralsDfs> => {
-    const ontology = await known();
+    const { index: ontology } = await current();
     const phrases: Phrase[][] = [];
     for await (const literal of withBreaks(literals)) {
       phrases.push(phrasesOf(formsFor(literal, ontology)));
@@ -61,30 +55,29 @@ export const literalsService = ({ store, concepts, index, countArticles }: Liter
     return count(phrases);
   };
 
+  /** Concepts in conflict with a literal; are they so only where they are ambiguous themselves? */
   const conflictsOf = (
     forms: readonly string[],
     conceptId: number | null,
-    { tagger, nameOf }: Knowledge,
-  ): ConflictConcept[] => {
+    { recognisedIn }: CurrentLiterals,
+  ): Map<number, boolean> => {
     const found = new Map<number, boolean>();
     for (const form of forms)
-      for (const hit of recognisedIn(tagger, form))
+      for (const hit of recognisedIn(form))
         found.set(hit.conceptId, hit.ambiguous && (found.get(hit.conceptId) ?? true));
     if (conceptId !== null) found.delete(conceptId);
-    return Array.from(found, ([id, isAmbiguous]) => ({ conceptId: id, name: nameOf(id), isAmbiguous }))
-      .sort(byNameOf)
-      .slice(0, MAX_RELATED);
+    return found;
   };
 
   const neighborsOf = (
     literal: AnyLiteral,
     conceptId: number | null,
-    { ontology, nameOf }: Knowledge,
-  ): NeighborConcept[] => {
-    const nearest = new Map<number, NeighborConcept>();
+    { index: ontology }: CurrentLiterals,
+  ): Unnamed<NeighborConcept>[] => {
+    const nearest = new Map<number, Unnamed<NeighborConcept>>();
     const add = ({ conceptId: id, name }: TaggerLiteral, canBeParent: () => boolean): void => {
       if (id === conceptId || nearest.has(id)) return;
-      nearest.set(id, { conceptId: id, name: nameOf(id), literal: name, canBeParent: canBeParent() });
+      nearest.set(id, { conceptId: id, literal: name, canBeParent: canBeParent() });
     };
     for (const part of ontology.within(literal.name, literal.lang)) {
       if (nearest.size === MOST_COMPARED) break;
@@ -97,28 +90,49 @@ export const literalsService = ({ store, concepts, index, countArticles }: Liter
       if (nearest.size === MOST_COMPARED) break;
       add(whole, () => false);
     }
-    return Array.from(nearest.values())
-      .sort((a, b) => Number(b.canBeParent) - Number(a.canBeParent) || byNameOf(a, b))
-      .slice(0, MAX_RELATED);
+    return [...nearest.values()];
+  };
+
+  /** The same concepts with the names that they have now. */
+  const named = async (found: readonly Found[]): Promise<LiteralKnowledge[]> => {
+    const ids = found.flatMap(({ conflicts, neighbors }) => [
+      ...conflicts.keys(),
+      ...neighbors.map(({ conceptId }) => conceptId),
+    ]);
+    const names = await store.namesOf([...new Set(ids)]);
+    const withName = <T extends { conceptId: number }>(concept: T): T & { name: string } => ({
+      ...concept,
+      name: names.get(concept.conceptId) ?? '',
+    });
+    return found.map(({ forms, conflicts, neighbors }) => ({
+      similarLiteralsConcepts: Array.from(conflicts, ([conceptId, isAmbiguous]) =>
+        withName({ conceptId, isAmbiguous }),
+      )
+        .sort(byNameOf)
+        .slice(0, MAX_RELATED),
+      lexicalNeighborsConcepts: neighbors
+        .map(withName)
+        .sort((a, b) => Number(b.canBeParent) - Number(a.canBeParent) || byNameOf(a, b))
+        .slice(0, MAX_RELATED),
+      expandedLiteralsVariants: forms.slice(0, MAX_FORMS),
+    }));
   };
 
   return {
     /** What stands in the way of the literals of a concept, what is near them, and how many articles they find. */
     async validate({ conceptId, literals, withDfs }: ValidateLiterals): Promise<ValidatedLiterals> {
-      const [ontology, { tagger, names }] = await Promise.all([known(), concepts.tagger()]);
-      const knowledge: Knowledge = { ontology, tagger, nameOf: (id) => names.get(id)?.name ?? '' };
-      const told: LiteralKnowledge[] = [];
-      const phrases: Phrase[][] = [];
+      const known = await current();
+      const found: Found[] = [];
       for await (const literal of withBreaks(literals)) {
-        const forms = formsFor(literal, ontology);
-        phrases.push(phrasesOf(forms));
-        told.push({
-          similarLiteralsConcepts: conflictsOf(forms, conceptId, knowledge),
-          lexicalNeighborsConcepts: neighborsOf(literal, conceptId, knowledge),
-          expandedLiteralsVariants: forms.slice(0, MAX_FORMS),
+        const forms = formsFor(literal, known.index);
+        found.push({
+          forms,
+          conflicts: conflictsOf(forms, conceptId, known),
+          neighbors: neighborsOf(literal, conceptId, known),
         });
       }
-      return { literals: told, literalsDfs: withDfs ? await count(phrases) : null };
+      const phrases = found.map(({ forms }) => phrasesOf(forms));
+      return { literals: await named(found), literalsDfs: withDfs ? await count(phrases) : null };
     },
 
     /**
@@ -129,7 +143,7 @@ export const literalsService = ({ store, concepts, index, countArticles }: Liter
      */
     async useAsParent({ conceptId, parentConceptId, literals }: UseAsParent): Promise<LiteralDrafts> {
       if (conceptId === parentConceptId) throw invalid('A concept cannot be a part of its own literals');
-      const ontology = await known();
+      const { index: ontology } = await current();
       if (!(await store.has(parentConceptId))) throw missingConcept(parentConceptId);
       if (conceptId !== null && ontology.leadsTo(parentConceptId, conceptId))
         throw invalid(
@@ -171,11 +185,11 @@ export const literalsService = ({ store, concepts, index, countArticles }: Liter
     async recommended({ conceptId, topn }: RecommendConcepts): Promise<RecommendedConcepts> {
       if (!(await store.has(conceptId))) throw missingConcept(conceptId);
       const found = index()?.recommended(conceptId, topn + SPARE) ?? [];
-      const { names } = await concepts.tagger();
+      const names = await store.namesOf(found.map(({ conceptId: id }) => id));
       return {
         concepts: found
           .flatMap(({ conceptId: id, score }) => {
-            const name = names.get(id)?.name;
+            const name = names.get(id);
             return name === undefined ? [] : [{ conceptId: id, name, score: Math.min(1, score) }];
           })
           .slice(0, topn),
@@ -184,10 +198,13 @@ export const literalsService = ({ store, concepts, index, countArticles }: Liter
   };
 };
 
-interface Knowledge {
-  ontology: LiteralIndex;
-  tagger: Tagger;
-  nameOf: (conceptId: number) => string;
+type Unnamed<T> = Omit<T, 'name'>;
+
+/** What is known of a literal before the concepts have their names. */
+interface Found {
+  forms: string[];
+  conflicts: Map<number, boolean>;
+  neighbors: Unnamed<NeighborConcept>[];
 }
 
 export type LiteralsService = ReturnType<typeof literalsService>;

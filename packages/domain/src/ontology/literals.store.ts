@@ -67,6 +67,15 @@ export const literalsStore = ({ pool }: Pick<Database, 'pool'>) => ({
     return found.rows;
   },
 
+  /** Names of concepts that are not deleted, by id. */
+  async namesOf(ids: readonly number[]): Promise<Map<number, string>> {
+    const found = await pool.query<{ id: number; name: string }>(
+      'select id, name from concept where id = any($1::int[]) and not deleted',
+      [ids],
+    );
+    return new Map(found.rows.map(({ id, name }) => [id, name]));
+  },
+
   /** Is there a concept of this id that is not deleted? */
   async has(conceptId: number): Promise<boolean> {
     const found = await pool.query('select from concept where id = $1 and not deleted', [conceptId]);

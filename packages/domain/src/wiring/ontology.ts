@@ -13,6 +13,7 @@ import { rescanListStore } from '../ontology/rescan-list.store.ts';
 import { ontologyLogStore } from '../ontology/log.store.ts';
 import { ontologyConceptsService } from '../ontology/ontology-concepts.service.ts';
 import { ontologyConceptsStore } from '../ontology/ontology-concepts.store.ts';
+import { currentLiterals } from '../ontology/current-literals.ts';
 import { literalsService } from '../ontology/literals.service.ts';
 import { literalsStore } from '../ontology/literals.store.ts';
 import { sharedFinder } from '../ontology/shared-finder.ts';
@@ -35,9 +36,10 @@ export function wireOntology(
   { concepts, search }: Reading,
 ) {
   const exported = ontologyExportStore({ db });
+  const currentOnes = currentLiterals({ store: literalsStore(db), concepts });
   const literals = literalsService({
     store: literalsStore(db),
-    concepts,
+    current: currentOnes,
     index,
     countArticles: (query) => search.total(query),
   });
@@ -47,7 +49,7 @@ export function wireOntology(
     ontologyChanges: changesService({
       store: changesStore({ db, queue }),
       errorsOf: draftErrors,
-      areAllShared: sharedFinder({ store: literalsStore(db), concepts }),
+      areAllShared: sharedFinder(currentOnes),
       clock,
     }),
     conceptList,
