@@ -72,7 +72,7 @@ for (const role of EVERYBODY) {
   });
 
   test(`${role} opens exactly the pages that are theirs, wide and on a phone`, async ({ page, apiOf }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const places = await placesOf(apiOf);
     let here = '';
     let tellsRefusal = false;

@@ -98,7 +98,7 @@ test.describe('as enterprise', () => {
   });
 
   test('at 200 % nothing is cut off on any page', async ({ page, apiOf }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(600_000);
     const places = await placesOf(apiOf);
     await page.setViewportSize({ width: 640, height: 450 });
     await page.goto('/');
