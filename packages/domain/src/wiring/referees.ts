@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { extractInWorker } from '@peerlens/formats';
 import { codeVersion } from '../code-version.ts';
 import { indexVersionOf } from '../overview/overview.service.ts';
+import type { Announce } from '../proposals/proposal-news.store.ts';
 import { proposalsService } from '../proposals/proposals.service.ts';
 import { proposalsStore } from '../proposals/proposals.store.ts';
+import { refereeMarksService } from '../referee-marks/referee-marks.service.ts';
+import { refereeMarksStore } from '../referee-marks/referee-marks.store.ts';
 import { candidatesService } from '../referees/candidates.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
 import { refereesService } from '../referees/referees.service.ts';
@@ -36,16 +39,13 @@ export function wireReferees(
     publicUrl: parts.publicUrl,
     now: clock,
   });
+  const announce: Announce = (client, news) => outbox.announce(client, news);
   const proposals = proposalsService({
-    store: proposalsStore({
-      db,
-      queue,
-      files,
-      announce: (client, news) => outbox.announce(client, news),
-    }),
+    store: proposalsStore({ db, queue, files, announce }),
     concepts,
     extractText: extractInWorker,
   });
+  const refereeMarks = refereeMarksService({ store: refereeMarksStore({ db, announce }), proposals, clock });
   const store = refereesStore({ db });
   const documents = documentsService({
     store,
@@ -58,6 +58,7 @@ export function wireReferees(
     savedSearches,
   });
   const referees = refereesService({
+    marks: refereeMarks,
     documents,
     candidates: candidatesService({ store, clock }),
     rows: rowsService({ store, articles, concepts, clock }),
@@ -69,7 +70,7 @@ export function wireReferees(
     // As many as there can be threads that rank, and as many again that are read for or dressed meanwhile.
     atOnce: 2 * availableParallelism(),
   });
-  return { proposals, referees, webhooks };
+  return { proposals, refereeMarks, referees, webhooks };
 }
 
 export type Referees = ReturnType<typeof wireReferees>;
