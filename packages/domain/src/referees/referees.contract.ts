@@ -24,6 +24,10 @@ export const FindReferees = z.object({
   docId: Id,
   /** Only what differs from the defaults need be given. */
   settings: SettingsInput.default({}),
+  /** Has people who are marked as referees on the first page, whatever the filters say; of proposals. */
+  includeMarked: z.boolean().default(false),
+  /** Has people who are hidden in their places, with `hideReasons`; of proposals. */
+  includeHidden: z.boolean().default(false),
   ...paging,
 });
 export type FindReferees = z.infer<typeof FindReferees>;
@@ -226,13 +230,15 @@ export const RefereePage = z.object({
     RF_proposal_top_help_message: z.string().nullable(),
     referee_finder_columns: z.array(z.string()),
   }),
+  /** Beyond the specification: people hidden for the document, whether or not they are candidates. */
+  hiddenAuthorsCount: z.number().int(),
   /** Beyond the specification: what the ranking was made from, so that nothing is silently absent. */
   ranking: z.object({
     candidates: z.number().int(),
     /** There were more: only the best `candidates_cache_limit` are ranked. */
     isLimited: z.boolean(),
     nearestArticles: z.number().int(),
-    /** Candidates that each filter removed, by the name of its setting. */
+    /** Candidates that each filter removed, by the name of its setting; `hidden`, those whom people have hidden. */
     removedBy: z.record(z.string(), z.number().int()),
     conflicted: z.number().int(),
     indexVersion: z.string(),
