@@ -35,3 +35,14 @@ ALTER TABLE "hidden_referee" ADD CONSTRAINT "hidden_referee_hidden_by_id_fkey" F
 
 SELECT audit_table('referee_mark', parent => 'proposal', parent_column => 'proposal_id');
 SELECT audit_table('hidden_referee', parent => 'proposal', parent_column => 'proposal_id');
+
+-- Articles that a user has found referees for, and when first: once is to try it, again is part of a plan.
+CREATE TABLE "refereed_article" (
+    "user_id" TEXT NOT NULL,
+    "article_id" BIGINT NOT NULL,
+    "found_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "refereed_article_pkey" PRIMARY KEY ("user_id", "article_id")
+);
+
+ALTER TABLE "refereed_article" ADD CONSTRAINT "refereed_article_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -14,6 +14,16 @@ export const refereeMarksPersonalData: readonly PersonalData[] = [
     },
   },
   {
+    name: 'refereed-articles',
+    tables: ['refereed_article'],
+    about: 'The articles that you have found referees for, and when first.',
+    exported: {
+      sql: 'select article_id, found_at from refereed_article where user_id = $1',
+      keys: ['article_id'],
+    },
+    erasure: { what: 'Removed with the account.' },
+  },
+  {
     name: 'hidden-referees',
     tables: ['hidden_referee'],
     about: 'The people that you have hidden from the referees of proposals, and why.',

@@ -9,7 +9,7 @@ export const MAX_HIDDEN = 5000;
 /** Marks that one page of a folder shows: the newest. */
 export const MAX_FOLDER_MARKS = 5000;
 /** Characters of a comment. */
-const MAX_COMMENT = 2000;
+export const MAX_COMMENT = 2000;
 
 /** @source specification 3, section 3 */
 export const HIDE_REASONS = [

@@ -201,6 +201,34 @@ export const RefereeExplanation = z.object({
 });
 export type RefereeExplanation = z.infer<typeof RefereeExplanation>;
 
+/** Asks with whom a referee has written, and where in the ranking those stand. */
+export const FindCoauthors = ExplainReferee.omit({ authorId: true }).extend({ refereeAuthorId: Id });
+export type FindCoauthors = z.infer<typeof FindCoauthors>;
+
+const NamedAuthor = z.object({ id: Id, slug: z.string(), name: z.string() });
+
+/** The coauthor row of the specification (document 3, section 3). */
+export const Coauthor = z.object({
+  author: NamedAuthor,
+  /** Rank before filters, from 1; null for who is no candidate. */
+  position: z.number().int().nullable(),
+  commonCorpusArticlesCount: z.number().int(),
+  articlesCount: z.number().int(),
+  hIndex: z.number().int(),
+  citationsCount: z.number().int(),
+});
+
+export const RefereeCoauthors = z.object({
+  /** Null where there is no such author. */
+  author: NamedAuthor.nullable(),
+  settings: RefereeFinderSettings,
+  /** Most common articles first; at most a hundred. */
+  coauthors: z.array(Coauthor),
+});
+export type RefereeCoauthors = z.infer<typeof RefereeCoauthors>;
+
+export const AlreadyRefereed = z.object({ alreadyRefereed: z.boolean() });
+
 export const RefereeTopic = z.object({
   concepts: z.array(z.object({ conceptId: z.number().int(), name: z.string(), basic: z.boolean() })),
   /** included 0, required 1, excluded 2 */

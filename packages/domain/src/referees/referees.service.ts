@@ -24,6 +24,7 @@ import type {
   RefereeExplanation,
   RefereePage,
 } from './referees.contract.ts';
+import type { RefereedArticlesService } from './refereed-articles.service.ts';
 import type { RowsService } from './rows.service.ts';
 import type { WordingService } from './wording.service.ts';
 import { rankingStamp } from './ranking-stamp.ts';
@@ -50,6 +51,7 @@ const withHideReasons = <Row extends ClosedReferee | Referee>(row: Row, { hidden
 
 export interface RefereesServiceParts {
   marks: Pick<RefereeMarksService, 'judgement'>;
+  refereedArticles: Pick<RefereedArticlesService, 'assertMayFind' | 'note'>;
   documents: DocumentsService;
   candidates: CandidatesService;
   rows: RowsService;
@@ -66,6 +68,7 @@ export interface RefereesServiceParts {
 export function refereesService(parts: RefereesServiceParts) {
   const {
     marks,
+    refereedArticles,
     documents,
     candidates,
     rows,
@@ -105,6 +108,15 @@ export function refereesService(parts: RefereesServiceParts) {
 
   const stampOf = (index: ArticleIndex, settings: RefereeFinderSettings): RankingStamp =>
     rankingStamp({ indexVersion: index.stats.version, settings, codeVersion, year: clock().getFullYear() });
+
+  /** Loads a document, and remembers for which articles somebody finds referees. */
+  const loadNoting = async (actor: Actor, docKind: DocKind, docId: number): Promise<RankedDocument> => {
+    if (docKind !== 'article') return documents.load(actor, docKind, docId);
+    await refereedArticles.assertMayFind(actor, docId);
+    const document = await documents.load(actor, docKind, docId);
+    await refereedArticles.note(actor, docId);
+    return document;
+  };
 
   const judgedOf = async (
     actor: Actor,
@@ -191,15 +203,15 @@ export function refereesService(parts: RefereesServiceParts) {
      *
      * @returns `limit` rows from `offset` on, best first, equal scores by ascending author id. The same index and
      * settings give the same rows, so that pages fit together.
-     * @throws DomainError `not_found` if absent or not the actor's, `invalid` for a wrong setting, `unavailable`
-     * while there is no index.
+     * @throws DomainError `not_found` if absent or not the actor's, `invalid` for a wrong setting, `forbidden` for an
+     * article of another day without the plan, `unavailable` while there is no index.
      */
     async find(actor: Actor, input: FindReferees): Promise<RefereePage> {
       const { docKind, docId, settings, offset, limit } = input;
       const parsed = parseSettings(settings);
       return inTurn(async () => {
         const [document, judged] = await Promise.all([
-          documents.load(actor, docKind, docId),
+          loadNoting(actor, docKind, docId),
           judgedOf(actor, input),
         ]);
         return page(document, { settings: parsed, offset, limit, judged }, WHOLE);
@@ -212,7 +224,7 @@ export function refereesService(parts: RefereesServiceParts) {
       const parsed = parseSettings(settings);
       return inTurn(async () => {
         const [document, judged] = await Promise.all([
-          documents.load(actor, docKind, docId),
+          loadNoting(actor, docKind, docId),
           judgedOf(actor, input),
         ]);
         return page(document, { settings: parsed, offset, limit, judged }, CLOSED);

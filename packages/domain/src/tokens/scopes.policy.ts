@@ -217,6 +217,8 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ProcedureScope>> = {
   'referees.find': 'referees:read',
   'referees.list': 'referees:read',
   'referees.explain': 'referees:read',
+  'referees.coauthors': 'referees:read',
+  'referees.isArticleAlreadyRefereed': 'referees:read',
   'referees.findForText': 'referees:read',
   'referees.document': 'referees:read',
   'savedSearches.list': 'saved-searches:read',

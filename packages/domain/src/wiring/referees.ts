@@ -8,7 +8,10 @@ import { proposalsStore } from '../proposals/proposals.store.ts';
 import { refereeMarksService } from '../referee-marks/referee-marks.service.ts';
 import { refereeMarksStore } from '../referee-marks/referee-marks.store.ts';
 import { candidatesService } from '../referees/candidates.service.ts';
+import { coauthorsService } from '../referees/coauthors.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
+import { refereedArticlesService } from '../referees/refereed-articles.service.ts';
+import { refereedArticlesStore } from '../referees/refereed-articles.store.ts';
 import { refereesService } from '../referees/referees.service.ts';
 import { refereesStore } from '../referees/referees.store.ts';
 import { rowsService } from '../referees/rows.service.ts';
@@ -57,10 +60,13 @@ export function wireReferees(
     proposals,
     savedSearches,
   });
+  const candidates = candidatesService({ store, clock });
+  const refereedArticles = refereedArticlesService({ store: refereedArticlesStore({ db }), clock });
   const referees = refereesService({
     marks: refereeMarks,
+    refereedArticles,
     documents,
-    candidates: candidatesService({ store, clock }),
+    candidates,
     rows: rowsService({ store, articles, concepts, clock }),
     wording: wordingService({ store }),
     concepts,
@@ -70,7 +76,8 @@ export function wireReferees(
     // As many as there can be threads that rank, and as many again that are read for or dressed meanwhile.
     atOnce: 2 * availableParallelism(),
   });
-  return { proposals, refereeMarks, referees, webhooks };
+  const refereeCoauthors = coauthorsService({ store, documents, candidates });
+  return { proposals, refereeMarks, refereedArticles, refereeCoauthors, referees, webhooks };
 }
 
 export type Referees = ReturnType<typeof wireReferees>;

@@ -180,6 +180,33 @@ export const REFEREES_ROWS: readonly Row[] = [
     input: async () => ({ ...document('saved_search', await savedSearchOfOwner()), authorId: PEOPLE.expert }),
     may: OWNER,
   },
+  {
+    procedure: 'referees.coauthors',
+    of: 'an article',
+    input: () => ({ ...document('article', OWLS.barnOwls), refereeAuthorId: PEOPLE.expert }),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'referees.coauthors',
+    of: 'an author',
+    input: () => ({ ...document('author', PEOPLE.ada), refereeAuthorId: PEOPLE.expert }),
+    may: QUOTA,
+    feature: 'findRefereesForAuthor',
+  },
+  {
+    procedure: 'referees.coauthors',
+    of: 'a proposal',
+    input: async () => ({
+      ...document('proposal', await proposalOfOurs()),
+      refereeAuthorId: PEOPLE.expert,
+    }),
+    may: READERS,
+  },
+  {
+    procedure: 'referees.isArticleAlreadyRefereed',
+    input: () => ({ articleId: OWLS.barnOwls }),
+    may: EVERYBODY,
+  },
   { procedure: 'referees.findForText', input: () => ({ title: 'Barn owl' }), may: EVERYBODY },
   {
     procedure: 'referees.document',
