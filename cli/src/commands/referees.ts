@@ -8,6 +8,7 @@ import { parseSettings, settingsToQuery } from '@peerlens/ranking';
 import type { CallApi } from '../call.ts';
 import { printExplanation } from '../explanation-text.ts';
 import { printReferees } from '../referees-table.ts';
+import { addRefereeMarks } from './referee-marks.ts';
 
 interface RankOptions {
   title?: string;
@@ -139,5 +140,6 @@ export function refereesCommand(call: CallApi): Command {
       const found = await call((api) => explain(api, { ...options, ...(set ? { setting: set } : {}) }));
       printExplanation(found, options.json ? 'json' : 'text');
     });
+  addRefereeMarks(referees, call);
   return referees;
 }

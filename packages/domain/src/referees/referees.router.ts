@@ -2,11 +2,14 @@ import { publicProcedure, router } from '../procedure.ts';
 import { z } from 'zod';
 import { Id } from '../paging.contract.ts';
 import {
+  AlreadyRefereed,
   ClosedRefereePage,
   DocKind,
   ExplainReferee,
+  FindCoauthors,
   FindReferees,
   FindRefereesForText,
+  RefereeCoauthors,
   RefereeDocument,
   RefereeExplanation,
   RefereePage,
@@ -25,6 +28,17 @@ export const refereesRouter = router({
     .input(ExplainReferee)
     .output(RefereeExplanation)
     .query(({ ctx, input }) => ctx.services.referees.explain(ctx.actor, input)),
+  coauthors: publicProcedure
+    .input(FindCoauthors)
+    .output(RefereeCoauthors)
+    .query(({ ctx, input }) => ctx.services.refereeCoauthors.of(ctx.actor, input)),
+  /** Of the actor alone: whether they have found referees for the article on another day. */
+  isArticleAlreadyRefereed: publicProcedure
+    .input(z.object({ articleId: Id }))
+    .output(AlreadyRefereed)
+    .query(async ({ ctx, input }) => ({
+      alreadyRefereed: await ctx.services.refereedArticles.isAlreadyRefereed(ctx.actor, input.articleId),
+    })),
   findForText: publicProcedure
     .input(FindRefereesForText)
     .output(RefereePage)
