@@ -29,6 +29,7 @@ import { createCallerFactory, router } from './procedure.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
 import { quotasRouter } from './quotas/quotas.router.ts';
 import { queuesRouter } from './queues/queues.router.ts';
+import { refereeSettingsRouter } from './referees/referee-settings.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
 import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
@@ -70,6 +71,7 @@ export const apiRouter = router({
   quotas: quotasRouter,
   queues: queuesRouter,
   referees: refereesRouter,
+  refereeSettings: refereeSettingsRouter,
   savedSearches: savedSearchesRouter,
   settings: settingsRouter,
   suggestions: suggestionsRouter,

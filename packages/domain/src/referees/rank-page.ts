@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { explainScore } from '@peerlens/ranking';
 import type { ArticleEvidence, Explanation, RefereeFinderSettings, ViewScores } from '@peerlens/ranking';
-import { bytesOf, candidatesOfRows, curveOf } from '@peerlens/ranking/columns/index.ts';
+import { bytesOf, candidatesOfRows, curveOf, customRows } from '@peerlens/ranking/columns/index.ts';
 import type {
   ColumnRanker,
   ColumnRanking,
@@ -23,8 +23,14 @@ export interface RankQuery {
   year: number;
 }
 
-/** Which of the rows shown: some in their order, or one author's, whose score is then taken apart down to terms. */
-export type WantedRows = { offset: number; limit: number } | { authorId: number };
+/**
+ * Which rows: some of those shown in their order; one author's of those shown, whose score is then taken apart down to
+ * terms; or those of certain authors, shown or not.
+ */
+export type WantedRows =
+  | { offset: number; limit: number }
+  | { authorId: number }
+  | { authorIds: readonly number[]; withTerms?: boolean };
 
 export interface PageRequest extends RankQuery {
   rows: WantedRows;
@@ -35,6 +41,8 @@ export interface PageRequest extends RankQuery {
 /** A candidate with the score taken apart; closed ones have no `mostRelevantArticles` in it. */
 export interface RankedRow extends RankedCandidate {
   explanation: Explanation;
+  /** Asked for by id, and not among the ranked: nothing of theirs is near to the document. */
+  isOutOfSample: boolean;
 }
 
 /** One page of a ranking, and what is said of the whole. Plain values. */
@@ -148,12 +156,26 @@ const evidenceOf = (
   );
 };
 
-const wantedRows = ({ ranker, ranking }: Finished, rows: WantedRows): Uint32Array => {
+interface FoundRows {
+  ranking: ColumnRanking;
+  rows: ArrayLike<number>;
+  /** Rows from here on are not among the ranked. */
+  ranked: number;
+}
+
+const foundRows = ({ ranker, ranking }: Finished, wanted: WantedRows): FoundRows => {
+  if ('authorIds' in wanted) return customRows(ranker, ranking, wanted.authorIds);
   const { shown, candidates } = ranking;
-  if ('limit' in rows) return shown.subarray(rows.offset, rows.offset + rows.limit);
-  const author = ranker.numberOf(rows.authorId);
-  return shown.filter((row) => candidates.author[row] === author);
+  const ranked = candidates.author.length;
+  if ('limit' in wanted) {
+    return { ranking, ranked, rows: shown.subarray(wanted.offset, wanted.offset + wanted.limit) };
+  }
+  const author = ranker.numberOf(wanted.authorId);
+  return { ranking, ranked, rows: shown.filter((row) => candidates.author[row] === author) };
 };
+
+const asksForTerms = (rows: WantedRows): boolean =>
+  'authorId' in rows || ('authorIds' in rows && rows.withTerms === true);
 
 /**
  * Ranks the documents of one index, a page at a time. The rankings of the last documents are kept, so that further
@@ -173,17 +195,18 @@ export function pageRanker(index: RankingIndex): RankPage {
   return async (request) => {
     const finished = await rankings.get(keyOf(request), () => finish(request));
     const { ranker, ranking, near } = finished;
-    const candidates = candidatesOfRows(ranker, ranking, wantedRows(finished, request.rows));
+    const found = foundRows(finished, request.rows);
+    const candidates = candidatesOfRows(ranker, found.ranking, found.rows);
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );
-    const withTerms = 'authorId' in request.rows;
+    const withTerms = asksForTerms(request.rows);
     const evidence = evidenceOf(articleIds, { near, vector: request.vector, index, withTerms });
     return {
-      rows: candidates.map((candidate) => {
+      rows: candidates.map((candidate, at) => {
         const explanation = explainScore(candidate.ranked.articles, evidence);
         if (request.isClosed) explanation.mostRelevantArticles = [];
-        return { ...candidate, explanation };
+        return { ...candidate, explanation, isOutOfSample: found.rows[at] >= found.ranked };
       }),
       summary: ranking.summary,
       curve: curveOf(ranking, CURVE_POINTS),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { Id } from '../paging.contract.ts';
 import {
   ClosedRefereePage,
+  CustomReferees,
+  CustomRefereesAnswer,
   DocKind,
   ExplainReferee,
   FindReferees,
@@ -21,6 +23,10 @@ export const refereesRouter = router({
     .input(FindReferees)
     .output(ClosedRefereePage)
     .query(({ ctx, input }) => ctx.services.referees.list(ctx.actor, input)),
+  custom: publicProcedure
+    .input(CustomReferees)
+    .output(CustomRefereesAnswer)
+    .query(({ ctx, input }) => ctx.services.referees.custom(ctx.actor, input)),
   explain: publicProcedure
     .input(ExplainReferee)
     .output(RefereeExplanation)
@@ -28,7 +34,7 @@ export const refereesRouter = router({
   findForText: publicProcedure
     .input(FindRefereesForText)
     .output(RefereePage)
-    .query(({ ctx, input }) => ctx.services.referees.findForText(input)),
+    .query(({ ctx, input }) => ctx.services.referees.findForText(ctx.actor, input)),
   document: publicProcedure
     .input(z.object({ docKind: DocKind, docId: Id }))
     .output(RefereeDocument)

@@ -1,4 +1,3 @@
-import { parseSettings } from '@peerlens/ranking';
 import type { RefereeFinderSettings, Topic } from '@peerlens/ranking';
 import { notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
@@ -8,8 +7,11 @@ import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { CandidatesService } from './candidates.service.ts';
 import type { DocumentsService, RankedDocument } from './documents.service.ts';
 import type { RankedRow } from './rank-page.ts';
+import type { FoundSettings, RefereeSettingsService } from './referee-settings.service.ts';
 import type {
   ClosedRefereePage,
+  CustomReferees,
+  CustomRefereesAnswer,
   DocKind,
   ExplainReferee,
   FindReferees,
@@ -35,6 +37,7 @@ export interface RefereesServiceParts {
   rows: RowsService;
   wording: WordingService;
   concepts: Pick<ConceptsService, 'names'>;
+  settingsOf: Pick<RefereeSettingsService, 'resolve' | 'ofText' | 'savedOf'>;
   indexIsCurrent: (version: string) => Promise<boolean>;
   /** Rankings under way at once; further ones wait. */
   atOnce: number;
@@ -44,8 +47,8 @@ export interface RefereesServiceParts {
 }
 
 export function refereesService(parts: RefereesServiceParts) {
-  const { documents, candidates, rows, wording, concepts, indexIsCurrent, atOnce, codeVersion, clock } =
-    parts;
+  const { documents, candidates, rows, wording, concepts, settingsOf, indexIsCurrent } = parts;
+  const { atOnce, codeVersion, clock } = parts;
 
   const findTopics = topicsFinder();
   const ownStretch = stretches();
@@ -77,7 +80,9 @@ export function refereesService(parts: RefereesServiceParts) {
     rankingStamp({ indexVersion: index.stats.version, settings, codeVersion, year: clock().getFullYear() });
 
   interface PageOptions {
-    settings: RefereeFinderSettings;
+    found: FoundSettings;
+    /** The reader's own of the document. */
+    savedSettings: RefereePage['savedSettings'];
     offset: number;
     limit: number;
   }
@@ -85,7 +90,7 @@ export function refereesService(parts: RefereesServiceParts) {
   /** A page of a ranking, with the rows that `build` makes. */
   const page = async <Row>(
     document: RankedDocument,
-    { settings, offset, limit }: PageOptions,
+    { found: { settings, base, settingsId }, savedSettings, offset, limit }: PageOptions,
     { isClosed, build }: { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> },
   ): Promise<Omit<RefereePage, 'referees'> & { referees: Row[] }> => {
     const index = documents.currentIndex();
@@ -110,8 +115,9 @@ export function refereesService(parts: RefereesServiceParts) {
       })),
       topics,
       settings,
-      settingsId: null,
-      savedSettings: [],
+      settingsId,
+      savedSettings,
+      settingsBase: base,
       authorsGroups: [],
       markedAuthorsIds: [],
       canMarkAsReferees: false,
@@ -134,34 +140,61 @@ export function refereesService(parts: RefereesServiceParts) {
   const WHOLE = { isClosed: false, build: (found: RankedRow[]) => rows.build(found) };
   const CLOSED = { isClosed: true, build: (found: RankedRow[]) => rows.buildClosed(found) };
 
+  type Building<Row> = { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> };
+
+  const pageFor = async <Row>(
+    actor: Actor,
+    { offset, limit, ...asked }: FindReferees,
+    building: Building<Row>,
+  ) => {
+    const { docKind, docId } = asked;
+    documents.assertMayFind(actor, docKind);
+    const found = await settingsOf.resolve(actor, asked);
+    return inTurn(async () => {
+      const [document, savedSettings] = await Promise.all([
+        documents.load(actor, { docKind, docId }, found.settings),
+        settingsOf.savedOf(actor, { docKind, docId }),
+      ]);
+      return page(document, { found, savedSettings, offset, limit }, building);
+    });
+  };
+
   return {
     /**
      * Ranks referees for one document; its own authors never appear.
      *
      * @returns `limit` rows from `offset` on, best first, equal scores by ascending author id. The same index and
      * settings give the same rows, so that pages fit together.
-     * @throws DomainError `not_found` if absent or not the actor's, `invalid` for a wrong setting, `unavailable`
-     * while there is no index.
+     * @throws DomainError `not_found` if absent or not the actor's, `invalid` for a wrong setting, `forbidden` for one
+     * that the actor's plan does not have, `unavailable` while there is no index.
      */
-    async find(
-      actor: Actor,
-      { docKind, docId, settings, offset, limit }: FindReferees,
-    ): Promise<RefereePage> {
-      const parsed = parseSettings(settings);
-      return inTurn(async () =>
-        page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, WHOLE),
-      );
-    },
+    find: (actor: Actor, asked: FindReferees): Promise<RefereePage> => pageFor(actor, asked, WHOLE),
 
     /** The same rows as `find` has, closed. */
-    async list(
+    list: (actor: Actor, asked: FindReferees): Promise<ClosedRefereePage> => pageFor(actor, asked, CLOSED),
+
+    /**
+     * The rows of certain authors, whatever filters say of them, in the order asked for. Authors whom the index does
+     * not know are absent; those of whom nothing is near to the document are out of sample, with score 0.
+     */
+    async custom(
       actor: Actor,
-      { docKind, docId, settings, offset, limit }: FindReferees,
-    ): Promise<ClosedRefereePage> {
-      const parsed = parseSettings(settings);
-      return inTurn(async () =>
-        page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, CLOSED),
-      );
+      { authorsIds, additional, ...asked }: CustomReferees,
+    ): Promise<CustomRefereesAnswer> {
+      documents.assertMayFind(actor, asked.docKind);
+      const { settings } = await settingsOf.resolve(actor, asked);
+      return inTurn(async () => {
+        const [document, other] = await Promise.all([
+          documents.load(actor, asked, settings),
+          additional && documents.load(actor, additional, settings),
+        ]);
+        const { rows: found } = await candidates.rankPage(
+          { ...document, authorIds: [...new Set([...document.authorIds, ...(other?.authorIds ?? [])])] },
+          documents.currentIndex(),
+          { settings, rows: { authorIds: [...new Set(authorsIds)] }, isClosed: false },
+        );
+        return { referees: await rows.build(found), scoredPanelMembers: [] };
+      });
     },
 
     /**
@@ -171,14 +204,15 @@ export function refereesService(parts: RefereesServiceParts) {
      */
     async explain(
       actor: Actor,
-      { docKind, docId, settings, authorId }: ExplainReferee,
+      { authorId, isCustom, ...asked }: ExplainReferee,
     ): Promise<RefereeExplanation> {
-      const parsed = parseSettings(settings);
-      const document = await documents.load(actor, docKind, docId);
+      documents.assertMayFind(actor, asked.docKind);
+      const { settings } = await settingsOf.resolve(actor, asked);
+      const document = await documents.load(actor, asked, settings);
       const index = documents.currentIndex();
       const { rows: found } = await candidates.rankPage(document, index, {
-        settings: parsed,
-        rows: { authorId },
+        settings,
+        rows: isCustom ? { authorIds: [authorId], withTerms: true } : { authorId },
         isClosed: false,
       });
       if (found.length === 0) throw notFound('referee', authorId);
@@ -188,21 +222,18 @@ export function refereesService(parts: RefereesServiceParts) {
           ...part,
           ...(wordings.get(part.article.id) ?? { terms: [], latent: 0 }),
         })),
-        stamp: stampOf(index, parsed),
+        stamp: stampOf(index, settings),
       };
     },
 
     /** The same for a text that is not kept. */
-    async findForText({
-      title,
-      abstract,
-      settings,
-      offset,
-      limit,
-    }: FindRefereesForText): Promise<RefereePage> {
-      const parsed = parseSettings(settings);
+    async findForText(
+      actor: Actor,
+      { title, abstract, settings, offset, limit }: FindRefereesForText,
+    ): Promise<RefereePage> {
+      const found = settingsOf.ofText(actor, settings);
       return inTurn(async () =>
-        page(await documents.loadText(title, abstract), { settings: parsed, offset, limit }, WHOLE),
+        page(await documents.loadText(title, abstract), { found, savedSettings: [], offset, limit }, WHOLE),
       );
     },
 

@@ -1,5 +1,5 @@
 import type { Database } from '@peerlens/db';
-import type { Coauthorship } from '@peerlens/ranking';
+import type { Byline, Coauthorship } from '@peerlens/ranking';
 import type { PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import { loadPeople } from './people.store.ts';
 
@@ -17,6 +17,15 @@ export interface ArticleDocument {
   title: string;
   abstract: string;
   authorIds: number[];
+}
+
+/** An article of one author, and where that author stands on it. */
+export interface AuthorByline {
+  articleId: number;
+  year: number | null;
+  /** From 0. */
+  place: number;
+  byline: Byline;
 }
 
 export interface ArticleTitle {
@@ -58,6 +67,30 @@ export function refereesStore({ db }: { db: Database }) {
         values: [id],
       });
       return rows[0] ?? null;
+    },
+
+    /** Every article of an author with all who are printed on it, those without an id as 0. */
+    async bylinesOf(authorId: number): Promise<AuthorByline[]> {
+      const { rows } = await pool.query<{
+        articleId: number;
+        year: number | null;
+        authorIds: number[];
+        corresponding: number[];
+      }>({
+        name: 'referee-bylines',
+        text: `select a.id as "articleId", a.year, array_agg(coalesce(p.author_id, 0) order by p.ordinal) as "authorIds",
+            coalesce(array_agg(p.author_id) filter (where p.is_corresponding and p.author_id is not null), '{}')
+              as corresponding
+          from article a join authorship p on p.article_id = a.id
+          where a.id in (select article_id from authorship where author_id = $1) group by a.id`,
+        values: [authorId],
+      });
+      return rows.map(({ articleId, year, authorIds, corresponding }) => ({
+        articleId,
+        year,
+        place: authorIds.indexOf(authorId),
+        byline: { articleId, authorIds, correspondingAuthorIds: corresponding },
+      }));
     },
 
     /** Titles and abstracts, as one text each; absent ones are absent. */

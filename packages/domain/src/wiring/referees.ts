@@ -6,6 +6,9 @@ import { proposalsService } from '../proposals/proposals.service.ts';
 import { proposalsStore } from '../proposals/proposals.store.ts';
 import { candidatesService } from '../referees/candidates.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
+import { placeSettingsService } from '../referees/place-settings.service.ts';
+import { refereeSettingsService } from '../referees/referee-settings.service.ts';
+import { refereeSettingsStore } from '../referees/referee-settings.store.ts';
 import { refereesService } from '../referees/referees.service.ts';
 import { refereesStore } from '../referees/referees.store.ts';
 import { rowsService } from '../referees/rows.service.ts';
@@ -16,6 +19,7 @@ import { webhooksService } from '../webhooks/webhooks.service.ts';
 import { webhookOutbox, webhooksStore } from '../webhooks/webhooks.store.ts';
 import type { Base } from './base.ts';
 import type { Corpus } from './corpus.ts';
+import type { Organizations } from './organizations.ts';
 import type { CompletedParts } from './parts.ts';
 import type { Reading } from './reading.ts';
 
@@ -24,7 +28,7 @@ export function wireReferees(
   parts: CompletedParts,
   { sendMail }: Pick<Base, 'sendMail'>,
   { articles, authors, concepts, savedSearches, search }: Reading,
-  { overview }: Pick<Corpus, 'overview'>,
+  { overview, organizations }: Pick<Corpus, 'overview'> & Pick<Organizations, 'organizations'>,
 ) {
   const { db, queue, index, files, newId, clock } = parts;
   const outbox = webhookOutbox({ queue, newId, now: clock });
@@ -57,8 +61,21 @@ export function wireReferees(
     proposals,
     savedSearches,
   });
+  const settingsStore = refereeSettingsStore({ db });
+  const refereeSettings = refereeSettingsService({
+    store: settingsStore,
+    folderOf: async (actor, id) => (await proposals.document(actor, id)).folder,
+    assertDocument: documents.assertDocument,
+    clock,
+  });
+  const placeSettings = placeSettingsService({
+    store: settingsStore,
+    folder: (actor, id) => proposals.folderCard(actor, id),
+    organization: async (actor, id) => ({ ...(await organizations.known(actor, id)), org_id: null }),
+  });
   const referees = refereesService({
     documents,
+    settingsOf: refereeSettings,
     candidates: candidatesService({ store, clock }),
     rows: rowsService({ store, articles, concepts, clock }),
     wording: wordingService({ store }),
@@ -69,7 +86,7 @@ export function wireReferees(
     // As many as there can be threads that rank, and as many again that are read for or dressed meanwhile.
     atOnce: 2 * availableParallelism(),
   });
-  return { proposals, referees, webhooks };
+  return { proposals, placeSettings, referees, refereeSettings, webhooks };
 }
 
 export type Referees = ReturnType<typeof wireReferees>;
