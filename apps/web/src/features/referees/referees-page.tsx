@@ -10,6 +10,7 @@ import { Empty, Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CustomReferees } from './custom-referees.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { RankingSummary } from './ranking-summary.tsx';
@@ -18,7 +19,9 @@ import { rankingOptions } from './referee-query.ts';
 import type { DocumentValue, RankingValue, RefereePageValue } from './referee-query.ts';
 import { RefereeTable } from './referee-table.tsx';
 import styles from './referees.module.css';
-import { chartTexts, filterTexts, refereesTexts as t } from './referees.texts.ts';
+import { filterTexts } from './filter.texts.ts';
+import { chartTexts, refereesTexts as t } from './referees.texts.ts';
+import { settingsOf } from './settings-params.ts';
 import type { SettingsParams } from './settings-params.ts';
 import { SimilarityChart } from './similarity-chart.tsx';
 
@@ -82,7 +85,8 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   );
   const pages = data?.pages ?? [];
   const referees = pages.flatMap((page) => page.referees);
-  const changed = Object.keys(params).length;
+  const changed = Object.keys(settingsOf(params)).length;
+  const isAlone = params.only_custom === true && params.author !== undefined;
   const apply = (next: SettingsParams) => {
     rows.clear();
     void navigate({ search: () => next });
@@ -118,17 +122,19 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
       </div>
       {isPanelOpen && (
         <FilterPanel
-          key={JSON.stringify(params)}
-          params={params}
-          countries={pages[0]?.countries ?? []}
+          key={JSON.stringify([settingsOf(params), params.settingsId, pages[0]?.settingsBase])}
+          ranking={ranking}
+          page={pages[0]}
+          folder={document.folder}
           onApply={apply}
         />
       )}
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
       {error && <FailureNotice error={error} />}
       {!data && !error && <Waiting label={t.ranking} rows={14} />}
-      {data && <Ranked pages={pages} isStale={isPlaceholderData} rows={rows} ranking={ranking} />}
-      {referees.length > 0 && (
+      <CustomReferees ranking={ranking} open={rows.open} onToggle={rows.toggle} />
+      {data && !isAlone && <Ranked pages={pages} isStale={isPlaceholderData} rows={rows} ranking={ranking} />}
+      {referees.length > 0 && !isAlone && (
         <div className={styles.more}>
           {hasNextPage && (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
