@@ -40,6 +40,17 @@ export function refereesStore({ db }: { db: Database }) {
     /** What is known of all authors; takes seconds per million. */
     people: (): Promise<PeopleColumns> => loadPeople(db),
 
+    /** The smallest impact factor among the best journals, as percent of all that have one; null when none has. */
+    async jifOfTier(percentile: number): Promise<number | null> {
+      const { rows } = await pool.query<{ begins: number | null }>({
+        name: 'referee-jif-tier',
+        text: `select percentile_disc(1 - $1::float8 / 100) within group (order by impact_factor) as begins
+          from source where impact_factor is not null`,
+        values: [percentile],
+      });
+      return rows[0].begins;
+    },
+
     /** Who wrote with the document's authors: straight from the articles, so that none is too long or too new. */
     async coauthorships(documentAuthorIds: readonly number[]): Promise<Coauthorship[]> {
       if (documentAuthorIds.length === 0) return [];

@@ -33,14 +33,19 @@ export const FilterPanel = ({ ranking, page, folder, onApply }: FilterPanelProps
   const { params } = ranking;
   const base = page?.settingsBase.settings ?? defaultSettings();
   const [settings, setSettings] = useState<Settings>(() => draftOf(params, base));
+  // What was typed goes with a reset, also where the address stays as it is.
+  const [resets, setResets] = useState(0);
   const { data: user } = api.accounts.currentUser.useQuery();
   const may = (feature: Feature) => mayUse(user, feature);
   const { settingsId } = params;
-  const reset = () =>
+  const reset = () => {
+    setSettings(resetOf(base));
+    setResets(resets + 1);
     onApply({
       ...besideSettings(params),
       ...(page?.settingsBase.source !== 'saved' && paramsOf(resetOf(base), base)),
     });
+  };
   return (
     <div className={styles.whole}>
       <div className={styles.panel}>
@@ -64,6 +69,7 @@ export const FilterPanel = ({ ranking, page, folder, onApply }: FilterPanelProps
         }}
       >
         <SettingsFields
+          key={resets}
           settings={settings}
           change={(changed) => setSettings((before) => ({ ...before, ...changed }))}
           may={may}

@@ -21,10 +21,11 @@ interface PlaceFormProps {
   place: PlaceValue;
   isSaving: boolean;
   onSave: (settings: Record<string, string>) => void;
+  onInherit: () => void;
   onChange: () => void;
 }
 
-const PlaceForm = ({ place, isSaving, onSave, onChange }: PlaceFormProps) => {
+const PlaceForm = ({ place, isSaving, onSave, onInherit, onChange }: PlaceFormProps) => {
   const [settings, setSettings] = useState<Settings>(place.refereeFinderSettings);
   const { data: user } = api.accounts.currentUser.useQuery();
   const may = (feature: Feature) => mayUse(user, feature) || user?.is_superuser === true;
@@ -63,7 +64,7 @@ const PlaceForm = ({ place, isSaving, onSave, onChange }: PlaceFormProps) => {
             {t.save}
           </Button>
           {place.own.length > 0 && (
-            <Button variant="subtle" disabled={isSaving} onClick={() => onSave({})}>
+            <Button variant="subtle" disabled={isSaving} onClick={onInherit}>
               {t.inherit}
             </Button>
           )}
@@ -79,7 +80,7 @@ interface PlacePageProps {
   lead: string;
   back: ReactNode;
   saving: {
-    mutate: (settings: Record<string, string>) => void;
+    mutate: (settings: Record<string, string>, onSuccess?: () => void) => void;
     reset: () => void;
     error: unknown;
     isPending: boolean;
@@ -89,6 +90,7 @@ interface PlacePageProps {
 
 const PlacePage = ({ place, lead, back, saving }: PlacePageProps) => {
   const { data: user } = api.accounts.currentUser.useQuery();
+  const [inherits, setInherits] = useState(0);
   return (
     <Page title={`${t.title}: ${place.name}`}>
       <PageHead title={t.title} lead={lead} crumbs={[back]} />
@@ -105,11 +107,12 @@ const PlacePage = ({ place, lead, back, saving }: PlacePageProps) => {
         <p>{place.own.length === 0 ? t.inherited : t.own(place.own.length)}</p>
       )}
       <PlaceForm
-        // As it was saved: what was typed and is the same as inherited is gone.
-        key={JSON.stringify(place.refereeFinderSettings)}
+        // What was typed goes when everything is inherited again; otherwise it stays, and with it the focus.
+        key={inherits}
         place={place}
         isSaving={saving.isPending}
-        onSave={saving.mutate}
+        onSave={(settings) => saving.mutate(settings)}
+        onInherit={() => saving.mutate({}, () => setInherits(inherits + 1))}
         onChange={saving.reset}
       />
     </Page>
@@ -135,7 +138,10 @@ export const FolderSettingsPage = ({ id }: { id: number }) => {
           {t.back(place.name)}
         </Link>
       }
-      saving={{ ...save, mutate: (settings) => save.mutate({ id, settings }) }}
+      saving={{
+        ...save,
+        mutate: (settings, onSuccess) => save.mutate({ id, settings }, { ...(onSuccess && { onSuccess }) }),
+      }}
     />
   );
 };
@@ -165,7 +171,10 @@ export const OrganizationSettingsPage = ({ id }: { id: number }) => {
           </Link>
         )
       }
-      saving={{ ...save, mutate: (settings) => save.mutate({ id, settings }) }}
+      saving={{
+        ...save,
+        mutate: (settings, onSuccess) => save.mutate({ id, settings }, { ...(onSuccess && { onSuccess }) }),
+      }}
     />
   );
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readFlagCookie, writeFlagCookie } from '../../lib/cookies.ts';
 import { offerDownload } from '../../lib/csv.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -12,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CustomReferees } from './custom-referees.tsx';
 import { DocumentHead } from './document-head.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { RankingSummary } from './ranking-summary.tsx';
 import { refereesCsv } from './referee-csv.ts';
 import { rankingOptions } from './referee-query.ts';
@@ -24,6 +23,11 @@ import { chartTexts, refereesTexts as t } from './referees.texts.ts';
 import { settingsOf } from './settings-params.ts';
 import type { SettingsParams } from './settings-params.ts';
 import { SimilarityChart } from './similarity-chart.tsx';
+
+// Checks what is typed as the server does, with the code for that: only for who opens it.
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
 
 const FILTERS_COOKIE = 'rf_settings_open';
 const CHART_COOKIE = 'rf_chart_open';
@@ -121,13 +125,15 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
         </div>
       </div>
       {isPanelOpen && (
-        <FilterPanel
-          key={JSON.stringify([settingsOf(params), params.settingsId, pages[0]?.settingsBase])}
-          ranking={ranking}
-          page={pages[0]}
-          folder={document.folder}
-          onApply={apply}
-        />
+        <Suspense fallback={<Waiting label={filterTexts.filters} rows={6} />}>
+          <FilterPanel
+            key={JSON.stringify([settingsOf(params), params.settingsId, pages[0]?.settingsBase])}
+            ranking={ranking}
+            page={pages[0]}
+            folder={document.folder}
+            onApply={apply}
+          />
+        </Suspense>
       )}
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
       {error && <FailureNotice error={error} />}

@@ -87,7 +87,12 @@ export const SavedSettings = ({ ranking, saved, settings }: SavedSettingsProps) 
     await utils.referees.list.invalidate();
   };
   const save = api.refereeSettings.save.useMutation({ onSuccess: ({ id }) => done(id) });
-  const rename = api.refereeSettings.rename.useMutation({ onSuccess: ({ id }) => done(id) });
+  const rename = api.refereeSettings.rename.useMutation({
+    onSuccess: async () => {
+      setDoing(null);
+      await utils.referees.list.invalidate();
+    },
+  });
   const remove = api.refereeSettings.remove.useMutation({ onSuccess: () => done(undefined) });
   if (!user?.is_authenticated) return null;
   const { docKind, docId, params } = ranking;
