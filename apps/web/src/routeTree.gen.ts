@@ -79,6 +79,8 @@ import { Route as SuperadminUsersIdRouteImport } from './routes/superadmin.users
 import { Route as OntologyConceptEditIdRouteImport } from './routes/ontology.concept.edit.$id'
 import { Route as OntologyConceptLogIdRouteImport } from './routes/ontology.concept.log.$id'
 import { Route as OntologyConceptNewChar123NameChar125RouteImport } from './routes/ontology.concept.new.{-$name}'
+import { Route as RefereesBeamFolderFolderIdSettingsRouteImport } from './routes/referees-beam.folder.$folderId.settings'
+import { Route as RefereesBeamOrganizationOrgIdSettingsRouteImport } from './routes/referees-beam.organization.$orgId.settings'
 import { Route as ReportsAuthorIdNoPlanRouteImport } from './routes/reports.author.$id_.no-plan'
 import { Route as OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRouteImport } from './routes/orgadmin.display-settings.export-referees-view.$orgId.$folderId'
 
@@ -442,6 +444,18 @@ const OntologyConceptNewChar123NameChar125Route =
     path: '/ontology/concept/new/{-$name}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RefereesBeamFolderFolderIdSettingsRoute =
+  RefereesBeamFolderFolderIdSettingsRouteImport.update({
+    id: '/referees-beam/folder/$folderId/settings',
+    path: '/referees-beam/folder/$folderId/settings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RefereesBeamOrganizationOrgIdSettingsRoute =
+  RefereesBeamOrganizationOrgIdSettingsRouteImport.update({
+    id: '/referees-beam/organization/$orgId/settings',
+    path: '/referees-beam/organization/$orgId/settings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReportsAuthorIdNoPlanRoute = ReportsAuthorIdNoPlanRouteImport.update({
   id: '/reports/author/$id_/no-plan',
   path: '/reports/author/$id/no-plan',
@@ -525,6 +539,8 @@ export interface FileRoutesByFullPath {
   '/ontology/concept/edit/$id': typeof OntologyConceptEditIdRoute
   '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
   '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
+  '/referees-beam/folder/$folderId/settings': typeof RefereesBeamFolderFolderIdSettingsRoute
+  '/referees-beam/organization/$orgId/settings': typeof RefereesBeamOrganizationOrgIdSettingsRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -598,6 +614,8 @@ export interface FileRoutesByTo {
   '/ontology/concept/edit/$id': typeof OntologyConceptEditIdRoute
   '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
   '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
+  '/referees-beam/folder/$folderId/settings': typeof RefereesBeamFolderFolderIdSettingsRoute
+  '/referees-beam/organization/$orgId/settings': typeof RefereesBeamOrganizationOrgIdSettingsRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -673,6 +691,8 @@ export interface FileRoutesById {
   '/ontology/concept/edit/$id': typeof OntologyConceptEditIdRoute
   '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
   '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
+  '/referees-beam/folder/$folderId/settings': typeof RefereesBeamFolderFolderIdSettingsRoute
+  '/referees-beam/organization/$orgId/settings': typeof RefereesBeamOrganizationOrgIdSettingsRoute
   '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -749,6 +769,8 @@ export interface FileRouteTypes {
     | '/ontology/concept/edit/$id'
     | '/ontology/concept/log/$id'
     | '/ontology/concept/new/{-$name}'
+    | '/referees-beam/folder/$folderId/settings'
+    | '/referees-beam/organization/$orgId/settings'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesByTo: FileRoutesByTo
@@ -822,6 +844,8 @@ export interface FileRouteTypes {
     | '/ontology/concept/edit/$id'
     | '/ontology/concept/log/$id'
     | '/ontology/concept/new/{-$name}'
+    | '/referees-beam/folder/$folderId/settings'
+    | '/referees-beam/organization/$orgId/settings'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   id:
@@ -896,6 +920,8 @@ export interface FileRouteTypes {
     | '/ontology/concept/edit/$id'
     | '/ontology/concept/log/$id'
     | '/ontology/concept/new/{-$name}'
+    | '/referees-beam/folder/$folderId/settings'
+    | '/referees-beam/organization/$orgId/settings'
     | '/reports/author/$id_/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesById: FileRoutesById
@@ -960,6 +986,8 @@ export interface RootRouteChildren {
   OntologyConceptEditIdRoute: typeof OntologyConceptEditIdRoute
   OntologyConceptLogIdRoute: typeof OntologyConceptLogIdRoute
   OntologyConceptNewChar123NameChar125Route: typeof OntologyConceptNewChar123NameChar125Route
+  RefereesBeamFolderFolderIdSettingsRoute: typeof RefereesBeamFolderFolderIdSettingsRoute
+  RefereesBeamOrganizationOrgIdSettingsRoute: typeof RefereesBeamOrganizationOrgIdSettingsRoute
   ReportsAuthorIdNoPlanRoute: typeof ReportsAuthorIdNoPlanRoute
   OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute: typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -1456,6 +1484,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OntologyConceptNewChar123NameChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/referees-beam/folder/$folderId/settings': {
+      id: '/referees-beam/folder/$folderId/settings'
+      path: '/referees-beam/folder/$folderId/settings'
+      fullPath: '/referees-beam/folder/$folderId/settings'
+      preLoaderRoute: typeof RefereesBeamFolderFolderIdSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/referees-beam/organization/$orgId/settings': {
+      id: '/referees-beam/organization/$orgId/settings'
+      path: '/referees-beam/organization/$orgId/settings'
+      fullPath: '/referees-beam/organization/$orgId/settings'
+      preLoaderRoute: typeof RefereesBeamOrganizationOrgIdSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reports/author/$id_/no-plan': {
       id: '/reports/author/$id_/no-plan'
       path: '/reports/author/$id/no-plan'
@@ -1566,6 +1608,10 @@ const rootRouteChildren: RootRouteChildren = {
   OntologyConceptLogIdRoute: OntologyConceptLogIdRoute,
   OntologyConceptNewChar123NameChar125Route:
     OntologyConceptNewChar123NameChar125Route,
+  RefereesBeamFolderFolderIdSettingsRoute:
+    RefereesBeamFolderFolderIdSettingsRoute,
+  RefereesBeamOrganizationOrgIdSettingsRoute:
+    RefereesBeamOrganizationOrgIdSettingsRoute,
   ReportsAuthorIdNoPlanRoute: ReportsAuthorIdNoPlanRoute,
   OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute:
     OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute,

@@ -21,6 +21,7 @@ interface RankOptions {
   limit: string;
   offset: string;
   setting?: string[];
+  settingsId?: string;
   json?: boolean;
   csv?: boolean;
 }
@@ -62,7 +63,14 @@ async function textOf({
   return { title: title || read.title, abstract: abstract || read.abstract };
 }
 
-interface ExplainOptions extends Pick<RankOptions, (typeof DOCUMENTS)[number] | 'setting' | 'json'> {
+/** Of settings that somebody keeps for the document; the others are said over them. */
+const savedId = ({ settingsId }: Pick<RankOptions, 'settingsId'>): number | null =>
+  settingsId === undefined ? null : wholeNumber('settings-id', settingsId);
+
+interface ExplainOptions extends Pick<
+  RankOptions,
+  (typeof DOCUMENTS)[number] | 'setting' | 'settingsId' | 'json'
+> {
   referee: string;
 }
 
@@ -74,15 +82,23 @@ async function explain(api: Api, options: ExplainOptions): Promise<RefereeExplan
     const id = options[document];
     if (id === undefined) continue;
     const docId = wholeNumber(document, id);
-    return api.referees.explain({ docKind: KINDS[document], docId, settings, authorId });
+    return api.referees.explain({
+      docKind: KINDS[document],
+      docId,
+      settings,
+      settingsId: savedId(options),
+      authorId,
+    });
   }
   throw invalid('Say in which ranking: --article ID, --author ID, --proposal ID or --saved-search ID');
 }
 
 /** The same procedure as the screen's, so the same list to the last digit. */
 async function rank(api: Api, options: RankOptions): Promise<{ page: RefereePage; address: string | null }> {
+  const settings = settingsOf(options.setting ?? []);
+  const settingsId = savedId(options);
   const paging = {
-    settings: settingsOf(options.setting ?? []),
+    settings,
     limit: wholeNumber('limit', options.limit),
     offset: wholeNumber('offset', options.offset),
   };
@@ -90,10 +106,15 @@ async function rank(api: Api, options: RankOptions): Promise<{ page: RefereePage
     const id = options[document];
     if (id === undefined) continue;
     const docId = wholeNumber(document, id);
-    const page = await api.referees.find({ docKind: KINDS[document], docId, ...paging });
-    const query = new URLSearchParams(settingsToQuery(page.settings)).toString();
+    const page = await api.referees.find({ docKind: KINDS[document], docId, settingsId, ...paging });
+    const query = new URLSearchParams({
+      ...(settingsId !== null && { settingsId: String(settingsId) }),
+      ...settingsToQuery(page.settings, page.settingsBase.settings),
+    }).toString();
     return { page, address: `/referees-beam/${KINDS[document]}/${docId}${query && `?${query}`}` };
   }
+  if (settingsId !== null)
+    throw invalid('--settings-id names settings that are kept for one document: name it');
   const text = await textOf(options);
   if (!text.title && !text.abstract)
     throw invalid('Say what to rank for: --title and --abstract, --article ID, or --file F.pdf');
@@ -113,6 +134,7 @@ export function refereesCommand(call: CallApi): Command {
     .option('--proposal <id>')
     .option('--saved-search <id>')
     .addOption(new Option('--set <name=value...>', 'a setting, in the name the address of the screen uses'))
+    .option('--settings-id <id>', 'saved settings of the document, which --set goes over')
     .option('--limit <n>', 'rows', '50')
     .option('--offset <n>', 'rows to skip', '0')
     .option('--json', 'everything, as JSON')
@@ -135,6 +157,7 @@ export function refereesCommand(call: CallApi): Command {
     .option('--proposal <id>')
     .option('--saved-search <id>')
     .addOption(new Option('--set <name=value...>', 'a setting, as for rank'))
+    .option('--settings-id <id>', 'as for rank')
     .option('--json', 'everything, as JSON')
     .action(async ({ set, ...options }: ExplainOptions & { set?: string[] }) => {
       const found = await call((api) => explain(api, { ...options, ...(set ? { setting: set } : {}) }));

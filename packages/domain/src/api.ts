@@ -30,6 +30,7 @@ import { proposalsRouter } from './proposals/proposals.router.ts';
 import { quotasRouter } from './quotas/quotas.router.ts';
 import { queuesRouter } from './queues/queues.router.ts';
 import { refereeMarksRouter } from './referee-marks/referee-marks.router.ts';
+import { refereeSettingsRouter } from './referees/referee-settings.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
 import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
@@ -72,6 +73,7 @@ export const apiRouter = router({
   queues: queuesRouter,
   refereeMarks: refereeMarksRouter,
   referees: refereesRouter,
+  refereeSettings: refereeSettingsRouter,
   savedSearches: savedSearchesRouter,
   settings: settingsRouter,
   suggestions: suggestionsRouter,

@@ -12,6 +12,7 @@ import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
 import { POSSIBLE_CONCEPTS_ROWS } from './testing/authorisation/possible-concepts-rows.ts';
 import { READING_ROWS } from './testing/authorisation/reading-rows.ts';
+import { REFEREE_SETTINGS_ROWS } from './testing/authorisation/referee-settings-rows.ts';
 import { REFEREES_ROWS } from './testing/authorisation/referees-rows.ts';
 import {
   document,
@@ -29,6 +30,7 @@ const TABLE = [
   ...ORGANIZATIONS_ROWS,
   ...READING_ROWS,
   ...REFEREES_ROWS,
+  ...REFEREE_SETTINGS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,
   ...OPERATION_ROWS,

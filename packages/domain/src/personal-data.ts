@@ -11,6 +11,7 @@ import { possibleConceptsPersonalData } from './possible-concepts/personal-data.
 import { proposalsPersonalData, proposalsRetention } from './proposals/personal-data.store.ts';
 import { quotasPersonalData } from './quotas/personal-data.store.ts';
 import { refereeMarksPersonalData } from './referee-marks/personal-data.store.ts';
+import { refereesPersonalData } from './referees/personal-data.store.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.store.ts';
 import { searchAllowanceRetention } from './search-allowance/personal-data.store.ts';
 import { tokensPersonalData } from './tokens/personal-data.store.ts';
@@ -26,6 +27,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...ontologyPersonalData,
   ...possibleConceptsPersonalData,
   ...savedSearchesPersonalData,
+  ...refereesPersonalData,
   ...proposalsPersonalData,
   ...refereeMarksPersonalData,
   ...authorsPersonalData,

@@ -18,6 +18,9 @@ export const wholeNumber = (min: number, max: number, of = '') =>
     })
     .meta({ type: 'integer', minimum: min, maximum: max });
 
+/** Ids in one list of a call; each call has its own, lower limit. */
+const MAX_IDS = 1000;
+
 /** An id of the corpus or of a table. */
 export const wireId = () => wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
@@ -56,6 +59,17 @@ export const listOf = <Item extends z.ZodType>(item: Item, most: number) => {
     .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), list)
     .meta(inputSchema(list) as Record<string, unknown>);
 };
+/** Ids as a list, or as a form writes one: with commas, or the field repeated. */
+export const wireIds = () =>
+  z
+    .preprocess(
+      (given) =>
+        (Array.isArray(given) ? given : given === undefined ? [] : [given]).flatMap((one: unknown) =>
+          typeof one === 'string' ? one.split(',').map((id) => id.trim()) : [one],
+        ),
+      z.array(wireId()).max(MAX_IDS, `At most ${MAX_IDS} ids can be given at once`),
+    )
+    .meta({ type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: MAX_IDS });
 
 const REFERENCE = '#/$defs/';
 

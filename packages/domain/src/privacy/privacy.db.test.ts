@@ -75,13 +75,15 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   const label = await api.labels.create({ name: 'Would not ask', colour: 'red' });
   const authorId = await anAuthor(db);
   await api.labels.assign({ labelId: label.id, kind: 'author', ids: [authorId] });
-  await api.savedSearches.create({ name: 'Owls', query: 'owl' });
+  const search = await api.savedSearches.create({ name: 'Owls', query: 'owl' });
+  await api.refereeSettings.save({ docKind: 'saved_search', docId: search.id });
   await db.prisma.authorGender.create({
     data: { authorId, gender: 100, setById: userId, setAt: new Date() },
   });
   for (const organization of [null, organizationId]) {
     const folderId = await aFolder(db, { owner: actor, organizationId: organization, name: data.name });
     await db.prisma.proposal.create({ data: { folderId, title: data.title, abstract: data.abstract } });
+    await db.prisma.folderRefereeSettings.create({ data: { folderId, settings: { algorithm: '1' } } });
   }
   const fileKey = await files.put(Buffer.from('the owl'));
   const upload = {
@@ -138,6 +140,8 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     labels: 1,
     labelled: 1,
     'saved-searches': 46,
+    'saved-referee-settings': 1,
+    'folder-referee-settings': 2,
     folders: 2,
     proposals: 2,
     uploads: 1,

@@ -35,6 +35,10 @@ export const foldersService = ({ store }: { store: FoldersStore }) => {
       return found.map((folder) => shown(actor, folder));
     },
 
+    /** A folder without its proposals. @throws DomainError `not_found`. */
+    folderCard: async (actor: Actor, id: number): Promise<FolderCard> =>
+      shown(actor, await readable(actor, id)),
+
     /** @throws DomainError `not_found`. */
     async folder(actor: Actor, id: number): Promise<Folder> {
       const folder = await readable(actor, id);

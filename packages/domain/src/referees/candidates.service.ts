@@ -6,12 +6,13 @@ import { perVersion } from '../per-version.ts';
 import type { Choice } from './chosen-rows.ts';
 import type { RankedDocument } from './documents.service.ts';
 import { indexColumns } from './index-columns.ts';
+import { withTier } from './jif-tier.ts';
 import { pageRanker } from './rank-page.ts';
 import type { RankedPage, RankPage, WantedRows } from './rank-page.ts';
 import type { RefereesStore } from './referees.store.ts';
 
 export interface CandidatesServiceParts {
-  store: Pick<RefereesStore, 'people' | 'coauthorships' | 'correspondingAuthors'>;
+  store: Pick<RefereesStore, 'people' | 'coauthorships' | 'correspondingAuthors' | 'jifOfTier'>;
   clock: () => Date;
 }
 
@@ -26,6 +27,7 @@ export interface RankedPageOptions {
 /** Ranks the authors near to a document. What is known of them is read once per version of the index. */
 export function candidatesService({ store, clock }: CandidatesServiceParts) {
   const peopleOf = perVersion<string, PeopleColumns>(() => store.people());
+  const tierOf = perVersion<string, number | null>((key) => store.jifOfTier(Number(key.split(' ').at(-1))));
   const rankers = new WeakMap<ArticleIndex, { people: PeopleColumns; rankPage: RankPage }>();
 
   const rankerOf = async (index: ArticleIndex): Promise<RankPage> => {
@@ -58,16 +60,22 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
     ): Promise<RankedPage> {
       const rankPage = await rankerOf(index);
       const topics = activeTopics(settings);
-      return rankPage({
+      const { max_jif_percentile: percentile } = settings;
+      const tiered = withTier(
+        settings,
+        percentile === null ? null : await tierOf(`${index.stats.version} ${percentile}`),
+      );
+      const page = await rankPage({
         vector: {
           ...document.vector,
           concepts: applyTopics(document.vector.concepts, topics, settings.topic_boost_multiplier),
         },
         document: { authorIds: document.authorIds, articleId: document.articleId },
-        settings,
+        settings: tiered.settings,
         year: clock().getFullYear(),
         ...asked,
       });
+      return tiered.told(page);
     },
   };
 }

@@ -4,6 +4,7 @@ import { aUser } from '../testing/builders.ts';
 import { owlWorld, ADA, OWLS, PEOPLE } from '../testing/owls.ts';
 import { servicesOn, TEST_NOW } from '../testing/services.ts';
 import { testWorld } from '../testing/world.ts';
+import { FindReferees } from './referees.contract.ts';
 
 const world = await testWorld(owlWorld());
 afterAll(world.close);
@@ -56,7 +57,7 @@ test('an article is found referees for on one day, and on others with the plan a
     clock: () => new Date(TEST_NOW.getTime() + 24 * 3_600_000),
   });
   const { docId } = article;
-  const asked = { ...article, settings: {}, includeMarked: false, includeHidden: false, offset: 0, limit: 5 };
+  const asked = FindReferees.parse({ ...article, limit: 5 });
   const already = await Promise.all(
     actors.map((actor) => services.refereedArticles.isAlreadyRefereed(actor, docId)),
   );

@@ -1,8 +1,8 @@
-import { parseSettings } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { slugOf } from '../slug.ts';
 import type { CandidatesService } from './candidates.service.ts';
 import type { DocumentsService } from './documents.service.ts';
+import type { RefereeSettingsService } from './referee-settings.service.ts';
 import type { FindCoauthors, RefereeCoauthors } from './referees.contract.ts';
 import type { RefereesStore } from './referees.store.ts';
 
@@ -11,30 +11,29 @@ export const MAX_COAUTHORS = 100;
 
 export interface CoauthorsServiceParts {
   store: Pick<RefereesStore, 'authorRows' | 'coauthors'>;
-  documents: Pick<DocumentsService, 'load' | 'currentIndex'>;
+  documents: Pick<DocumentsService, 'assertMayFind' | 'load' | 'currentIndex'>;
   candidates: Pick<CandidatesService, 'rankPage'>;
+  settingsOf: Pick<RefereeSettingsService, 'resolve'>;
 }
 
 /** With whom the people of a ranking write, and where in it those stand. */
-export const coauthorsService = ({ store, documents, candidates }: CoauthorsServiceParts) => ({
+export const coauthorsService = ({ store, documents, candidates, settingsOf }: CoauthorsServiceParts) => ({
   /**
    * The co-authors of one author, most common articles first, each with the position in the ranking of the document.
    *
    * @returns without `author` where there is none of that id.
    * @throws DomainError as the ranking does.
    */
-  async of(
-    actor: Actor,
-    { docKind, docId, settings, refereeAuthorId }: FindCoauthors,
-  ): Promise<RefereeCoauthors> {
-    const parsed = parseSettings(settings);
-    const document = await documents.load(actor, docKind, docId);
+  async of(actor: Actor, { refereeAuthorId, ...asked }: FindCoauthors): Promise<RefereeCoauthors> {
+    documents.assertMayFind(actor, asked.docKind);
+    const { settings } = await settingsOf.resolve(actor, asked);
+    const document = await documents.load(actor, asked, settings);
     const found = await store.coauthors(refereeAuthorId, MAX_COAUTHORS);
     const ids = found.map(({ authorId }) => authorId);
     const [authors, { positions }] = await Promise.all([
       store.authorRows([refereeAuthorId, ...ids]),
       candidates.rankPage(document, documents.currentIndex(), {
-        settings: parsed,
+        settings,
         rows: { offset: 0, limit: 0 },
         isClosed: true,
         positionsOf: ids,
@@ -45,7 +44,7 @@ export const coauthorsService = ({ store, documents, candidates }: CoauthorsServ
     const author = authors.get(refereeAuthorId);
     return {
       author: author ? named(refereeAuthorId, author.name) : null,
-      settings: parsed,
+      settings,
       coauthors: found.flatMap(({ authorId, articlesCount: commonCorpusArticlesCount }) => {
         const row = authors.get(authorId);
         if (!row) return [];

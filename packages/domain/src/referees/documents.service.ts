@@ -1,6 +1,7 @@
 import { termFeatures, wordCounts } from '@peerlens/concepts';
 import { forbidden, invalid, notFound, unavailable, unauthenticated } from '@peerlens/kernel';
-import { conceptFrequency } from '@peerlens/ranking';
+import { conceptFrequency, isConsortium, hasContribution } from '@peerlens/ranking';
+import type { RefereeFinderSettings } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ArticleIndex, CurrentIndex, FeatureVector } from '../article-index.ts';
@@ -16,7 +17,7 @@ import type { SavedSearch } from '../saved-searches/saved-searches.contract.ts';
 import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
 import { canFindReferees } from './referees.policy.ts';
 import type { DocKind, RefereeDocument } from './referees.contract.ts';
-import type { RefereesStore } from './referees.store.ts';
+import type { AuthorByline, RefereesStore } from './referees.store.ts';
 
 /** What ranking needs of a document. */
 export interface RankedDocument {
@@ -45,6 +46,27 @@ export interface DocumentsServiceParts {
   proposals: ProposalsService;
   savedSearches: SavedSearchesService;
 }
+
+/** What of an author's articles counts as the document. @source specification 3, section 3 */
+type AuthorSettings = Pick<
+  RefereeFinderSettings,
+  | 'refereed_author_articles_written_since_year'
+  | 'refereed_author_contribution_in_article'
+  | 'refereed_author_include_consortiums'
+  | 'refereed_author_article_max_authors'
+>;
+
+/** Whether an article tells what its author can do. */
+const counts = ({ year, place, byline }: AuthorByline, settings: AuthorSettings): boolean => {
+  const { refereed_author_articles_written_since_year: since, refereed_author_article_max_authors: most } =
+    settings;
+  return (
+    (since === null || (year !== null && year >= since)) &&
+    (most === null || byline.authorIds.length <= most) &&
+    (settings.refereed_author_include_consortiums || !isConsortium(byline)) &&
+    hasContribution(byline, place, settings.refereed_author_contribution_in_article)
+  );
+};
 
 const heaviestFirst = (vector: FeatureVector): number[] =>
   [...vector.concepts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([conceptId]) => conceptId);
@@ -111,7 +133,27 @@ export function documentsService(parts: DocumentsServiceParts) {
     return found;
   };
 
-  const loaders: Record<DocKind, (actor: Actor, id: number) => Promise<RankedDocument>> = {
+  /** What an author is known by: of all they wrote what the settings say. @throws DomainError `invalid` for nothing. */
+  const articlesOfAuthor = async (id: number, settings: AuthorSettings): Promise<number[]> => {
+    const written = currentIndex().articlesOfAuthor(id);
+    if (written.length === 0) throw invalid('No article of this author is in the index yet', { id });
+    const counted = new Set(
+      (await store.bylinesOf(id)).flatMap((byline) => (counts(byline, settings) ? byline.articleId : [])),
+    );
+    const left = written.filter((articleId) => counted.has(articleId));
+    if (left.length === 0) {
+      throw invalid(
+        'None of the author’s articles is as the settings ask: widen the years, the contribution or the number of authors, or include articles of consortiums',
+        { id },
+      );
+    }
+    return left;
+  };
+
+  const loaders: Record<
+    DocKind,
+    (actor: Actor, id: number, settings: RefereeFinderSettings) => Promise<RankedDocument>
+  > = {
     async proposal(actor, id) {
       const proposal = await proposals.byId(actor, id);
       const fullText = await store.proposalFullText(id);
@@ -125,10 +167,9 @@ export function documentsService(parts: DocumentsServiceParts) {
       const vector = currentIndex().vectorOfArticle(id) ?? (await vectorOfText(title, abstract));
       return ranked(vector, { authorIds, articleId: id });
     },
-    async author(_actor, id) {
+    async author(_actor, id, settings) {
       if ((await authors.cards([id])).length === 0) throw notFound('author', id);
-      const written = currentIndex().articlesOfAuthor(id);
-      if (written.length === 0) throw invalid('No article of this author is in the index yet', { id });
+      const written = await articlesOfAuthor(id, settings);
       return ranked(currentIndex().vectorOfArticles(written), { authorIds: [id] });
     },
     async saved_search(actor, id) {
@@ -238,16 +279,43 @@ export function documentsService(parts: DocumentsServiceParts) {
     vacancy: (_actor, id) => Promise.reject(notFound('vacancy', id)),
   };
 
+  /** Finds out whether a document is there for the actor. @throws DomainError `not_found`. */
+  const existing: Record<DocKind, (actor: Actor, id: number) => Promise<unknown>> = {
+    proposal: (actor, id) => proposals.document(actor, id),
+    async article(_actor, id) {
+      if (!(await store.articleDocument(id))) throw notFound('article', id);
+    },
+    async author(_actor, id) {
+      if ((await authors.cards([id])).length === 0) throw notFound('author', id);
+    },
+    saved_search: (actor, id) => savedSearches.byId(actor, id),
+    vacancy: (_actor, id) => Promise.reject(notFound('vacancy', id)),
+  };
+
   return {
     currentIndex,
+    assertMayFind,
 
     /**
      * @throws DomainError `not_found` when absent or not the actor's to read, `forbidden` for an author without the
      * quota for reports, `unauthenticated` for guests.
      */
-    async load(actor: Actor, docKind: DocKind, docId: number): Promise<RankedDocument> {
+    async load(
+      actor: Actor,
+      { docKind, docId }: { docKind: DocKind; docId: number },
+      settings: RefereeFinderSettings,
+    ): Promise<RankedDocument> {
       assertMayFind(actor, docKind);
-      return loaders[docKind](actor, docId);
+      return loaders[docKind](actor, docId, settings);
+    },
+
+    /** @throws DomainError as `load`, whatever can be ranked for it. */
+    async assertDocument(
+      actor: Actor,
+      { docKind, docId }: { docKind: DocKind; docId: number },
+    ): Promise<void> {
+      assertMayFind(actor, docKind);
+      await existing[docKind](actor, docId);
     },
 
     /** @throws DomainError `invalid` for a text that has nothing in common with the index. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { explainScore } from '@peerlens/ranking';
 import type { ArticleEvidence, Explanation, RefereeFinderSettings, ViewScores } from '@peerlens/ranking';
-import { bytesOf, candidatesOfRows, curveOf } from '@peerlens/ranking/columns/index.ts';
+import { bytesOf, candidatesOfRows, curveOf, customRows } from '@peerlens/ranking/columns/index.ts';
 import type {
   ColumnRanker,
   ColumnRanking,
@@ -25,8 +25,14 @@ export interface RankQuery {
   year: number;
 }
 
-/** Which of the rows shown: some in their order, or one author's, whose score is then taken apart down to terms. */
-export type WantedRows = { offset: number; limit: number } | { authorId: number };
+/**
+ * Which rows: some of those shown in their order; one author's of those shown, whose score is then taken apart down to
+ * terms; or those of certain authors, shown or not.
+ */
+export type WantedRows =
+  | { offset: number; limit: number }
+  | { authorId: number }
+  | { authorIds: readonly number[]; withTerms?: boolean };
 
 export interface PageRequest extends RankQuery {
   rows: WantedRows;
@@ -41,6 +47,8 @@ export interface PageRequest extends RankQuery {
 /** A candidate with the score taken apart; closed ones have no `mostRelevantArticles` in it. */
 export interface RankedRow extends RankedCandidate {
   explanation: Explanation;
+  /** Asked for by id, and not among the ranked: nothing of theirs is near to the document. */
+  isOutOfSample: boolean;
 }
 
 /** One page of a ranking, and what is said of the whole. Plain values. */
@@ -161,10 +169,22 @@ const evidenceOf = (
   );
 };
 
-const wantedRows = ({ ranker, ranking }: Finished, chosen: ChosenRows, rows: WantedRows): Uint32Array => {
-  if ('limit' in rows) return chosen.rows.subarray(rows.offset, endOfPage(rows, chosen));
-  const author = ranker.numberOf(rows.authorId);
-  return chosen.rows.filter((row) => ranking.candidates.author[row] === author);
+interface FoundRows {
+  ranking: ColumnRanking;
+  rows: ArrayLike<number>;
+  /** Rows from here on are not among the ranked. */
+  ranked: number;
+}
+
+const foundRows = ({ ranker, ranking }: Finished, chosen: ChosenRows, wanted: WantedRows): FoundRows => {
+  if ('authorIds' in wanted) return customRows(ranker, ranking, wanted.authorIds);
+  const { author: authors } = ranking.candidates;
+  const ranked = authors.length;
+  if ('limit' in wanted) {
+    return { ranking, ranked, rows: chosen.rows.subarray(wanted.offset, endOfPage(wanted, chosen)) };
+  }
+  const author = ranker.numberOf(wanted.authorId);
+  return { ranking, ranked, rows: chosen.rows.filter((row) => authors[row] === author) };
 };
 
 const positionsAmong = ({ ranker, ranking }: Finished, authorIds: readonly number[]) => {
@@ -175,6 +195,9 @@ const positionsAmong = ({ ranker, ranking }: Finished, authorIds: readonly numbe
     return authorId === undefined ? [] : [{ authorId, position: row + 1 }];
   });
 };
+
+const asksForTerms = (rows: WantedRows): boolean =>
+  'authorId' in rows || ('authorIds' in rows && rows.withTerms === true);
 
 /**
  * Ranks the documents of one index, a page at a time. The rankings of the last documents are kept, so that further
@@ -195,17 +218,18 @@ export function pageRanker(index: RankingIndex): RankPage {
     const finished = await rankings.get(keyOf(request), () => finish(request));
     const { ranker, ranking, near } = finished;
     const chosen = chosenRows(ranker, ranking, request.choice ?? NO_CHOICE);
-    const candidates = candidatesOfRows(ranker, ranking, wantedRows(finished, chosen, request.rows));
+    const found = foundRows(finished, chosen, request.rows);
+    const candidates = candidatesOfRows(ranker, found.ranking, found.rows);
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );
-    const withTerms = 'authorId' in request.rows;
+    const withTerms = asksForTerms(request.rows);
     const evidence = evidenceOf(articleIds, { near, vector: request.vector, index, withTerms });
     return {
-      rows: candidates.map((candidate) => {
+      rows: candidates.map((candidate, at) => {
         const explanation = explainScore(candidate.ranked.articles, evidence);
         if (request.isClosed) explanation.mostRelevantArticles = [];
-        return { ...candidate, explanation };
+        return { ...candidate, explanation, isOutOfSample: found.rows[at] >= found.ranked };
       }),
       summary: { ...ranking.summary, shown: chosen.rows.length },
       hidden: chosen.hidden,

@@ -3,16 +3,15 @@ import { RefereeFinderSettings } from '@peerlens/ranking/settings.ts';
 import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
 import { ArticleCard, TaggedText } from '../articles/articles.contract.ts';
 import { DatedAffiliation } from '../authors/authors.contract.ts';
+import {
+  DocKind,
+  SavedSettings,
+  SettingsBase,
+  SettingsId,
+  SettingsInput,
+} from './referee-settings.contract.ts';
 
-export const DOC_KINDS = ['proposal', 'article', 'vacancy', 'author', 'saved_search'] as const;
-export const DocKind = z.enum(DOC_KINDS);
-export type DocKind = z.infer<typeof DocKind>;
-
-/** Any of the settings, typed or as a query string spells them; the service reads them and names what is wrong. */
-const SettingsInput = z.custom<Partial<RefereeFinderSettings>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'settings must be an object of setting names and values',
-);
+export { DOC_KINDS, DocKind } from './referee-settings.contract.ts';
 
 /** Rows asked for at once; exports stream instead. */
 export const MAX_REFEREES = 1000;
@@ -22,15 +21,36 @@ const paging = { offset: Offset, limit: z.number().int().min(1).max(MAX_REFEREES
 export const FindReferees = z.object({
   docKind: DocKind,
   docId: Id,
-  /** Only what differs from the defaults need be given. */
+  /** Only what differs from what holds there need be given: see `settingsBase` of the answer. */
   settings: SettingsInput.default({}),
   /** Has people who are marked as referees on the first page, whatever the filters say; of proposals. */
   includeMarked: z.boolean().default(false),
   /** Has people who are hidden in their places, with `hideReasons`; of proposals. */
   includeHidden: z.boolean().default(false),
+  /** Saved settings, which the others are said over. */
+  settingsId: SettingsId.nullable().default(null),
   ...paging,
 });
 export type FindReferees = z.infer<typeof FindReferees>;
+
+/** Authors whose rows can be asked for by their ids at once. Chosen: far above what anybody adds by hand. */
+export const MAX_CUSTOM_AUTHORS = 200;
+
+/** Asks for the rows of certain authors, whether or not the ranking shows them. */
+export const CustomReferees = FindReferees.pick({
+  docKind: true,
+  docId: true,
+  settings: true,
+  settingsId: true,
+}).extend({
+  authorsIds: z
+    .array(Id)
+    .min(1, 'Name at least one author')
+    .max(MAX_CUSTOM_AUTHORS, `At most ${MAX_CUSTOM_AUTHORS} authors can be asked for at once`),
+  /** A second document that they must fit as well: its authors are in conflict with them, too. */
+  additional: z.object({ docKind: DocKind, docId: Id }).nullable().default(null),
+});
+export type CustomReferees = z.infer<typeof CustomReferees>;
 
 /** A document that is not kept: the terminal's `--title --abstract`, the front page's trial. */
 export const FindRefereesForText = z.object({
@@ -157,8 +177,15 @@ export const ClosedReferee = Referee.extend({
 export type ClosedReferee = z.infer<typeof ClosedReferee>;
 
 /** Asks what one referee's score is made of, in the ranking that has the row. */
-export const ExplainReferee = FindReferees.pick({ docKind: true, docId: true, settings: true }).extend({
+export const ExplainReferee = FindReferees.pick({
+  docKind: true,
+  docId: true,
+  settings: true,
+  settingsId: true,
+}).extend({
   authorId: Id,
+  /** Whether the row was asked for by its author's id: then filters do not hide it. */
+  isCustom: z.boolean().default(false),
 });
 export type ExplainReferee = z.infer<typeof ExplainReferee>;
 
@@ -202,7 +229,9 @@ export const RefereeExplanation = z.object({
 export type RefereeExplanation = z.infer<typeof RefereeExplanation>;
 
 /** Asks with whom a referee has written, and where in the ranking those stand. */
-export const FindCoauthors = ExplainReferee.omit({ authorId: true }).extend({ refereeAuthorId: Id });
+export const FindCoauthors = ExplainReferee.omit({ authorId: true, isCustom: true }).extend({
+  refereeAuthorId: Id,
+});
 export type FindCoauthors = z.infer<typeof FindCoauthors>;
 
 const NamedAuthor = z.object({ id: Id, slug: z.string(), name: z.string() });
@@ -245,8 +274,8 @@ export const RefereePage = z.object({
   ),
   topics: z.array(RefereeTopic),
   settings: RefereeFinderSettings,
-  settingsId: z.number().int().nullable(),
-  savedSettings: z.array(z.object({ id: z.number().int(), title: z.string() })),
+  settingsId: SettingsId.nullable(),
+  savedSettings: z.array(SavedSettings),
   authorsGroups: z.array(
     z.object({ id: z.number().int(), display_name: z.string(), label: z.string(), owner_label: z.string() }),
   ),
@@ -260,6 +289,8 @@ export const RefereePage = z.object({
   }),
   /** Beyond the specification: people hidden for the document, whether or not they are candidates. */
   hiddenAuthorsCount: z.number().int(),
+  /** Beyond the specification: what the settings were said over. */
+  settingsBase: SettingsBase,
   /** Beyond the specification: what the ranking was made from, so that nothing is silently absent. */
   ranking: z.object({
     candidates: z.number().int(),
@@ -277,6 +308,14 @@ export const RefereePage = z.object({
   }),
 });
 export type RefereePage = z.infer<typeof RefereePage>;
+
+/** In the order asked for; unknown authors are absent. */
+export const CustomRefereesAnswer = z.object({
+  referees: z.array(Referee),
+  /** Members of a panel; documents of other kinds have none. */
+  scoredPanelMembers: z.array(z.never()),
+});
+export type CustomRefereesAnswer = z.infer<typeof CustomRefereesAnswer>;
 
 /** The same for a table whose rows are opened one by one. */
 export const ClosedRefereePage = RefereePage.extend({ referees: z.array(ClosedReferee) });

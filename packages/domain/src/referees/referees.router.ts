@@ -4,6 +4,8 @@ import { Id } from '../paging.contract.ts';
 import {
   AlreadyRefereed,
   ClosedRefereePage,
+  CustomReferees,
+  CustomRefereesAnswer,
   DocKind,
   ExplainReferee,
   FindCoauthors,
@@ -24,6 +26,10 @@ export const refereesRouter = router({
     .input(FindReferees)
     .output(ClosedRefereePage)
     .query(({ ctx, input }) => ctx.services.referees.list(ctx.actor, input)),
+  custom: publicProcedure
+    .input(CustomReferees)
+    .output(CustomRefereesAnswer)
+    .query(({ ctx, input }) => ctx.services.referees.custom(ctx.actor, input)),
   explain: publicProcedure
     .input(ExplainReferee)
     .output(RefereeExplanation)
@@ -42,7 +48,7 @@ export const refereesRouter = router({
   findForText: publicProcedure
     .input(FindRefereesForText)
     .output(RefereePage)
-    .query(({ ctx, input }) => ctx.services.referees.findForText(input)),
+    .query(({ ctx, input }) => ctx.services.referees.findForText(ctx.actor, input)),
   document: publicProcedure
     .input(z.object({ docKind: DocKind, docId: Id }))
     .output(RefereeDocument)

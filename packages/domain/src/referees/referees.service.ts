@@ -1,4 +1,3 @@
-import { parseSettings } from '@peerlens/ranking';
 import type { RefereeFinderSettings, Topic } from '@peerlens/ranking';
 import { notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
@@ -11,9 +10,12 @@ import type { Choice } from './chosen-rows.ts';
 import type { CandidatesService } from './candidates.service.ts';
 import type { DocumentsService, RankedDocument } from './documents.service.ts';
 import type { RankedRow } from './rank-page.ts';
+import type { FoundSettings, RefereeSettingsService } from './referee-settings.service.ts';
 import type {
   ClosedReferee,
   ClosedRefereePage,
+  CustomReferees,
+  CustomRefereesAnswer,
   DocKind,
   ExplainReferee,
   FindReferees,
@@ -57,6 +59,7 @@ export interface RefereesServiceParts {
   rows: RowsService;
   wording: WordingService;
   concepts: Pick<ConceptsService, 'names'>;
+  settingsOf: Pick<RefereeSettingsService, 'resolve' | 'ofText' | 'savedOf'>;
   indexIsCurrent: (version: string) => Promise<boolean>;
   /** Rankings under way at once; further ones wait. */
   atOnce: number;
@@ -66,19 +69,8 @@ export interface RefereesServiceParts {
 }
 
 export function refereesService(parts: RefereesServiceParts) {
-  const {
-    marks,
-    refereedArticles,
-    documents,
-    candidates,
-    rows,
-    wording,
-    concepts,
-    indexIsCurrent,
-    atOnce,
-    codeVersion,
-    clock,
-  } = parts;
+  const { marks, refereedArticles, documents, candidates, rows, wording, concepts, settingsOf } = parts;
+  const { indexIsCurrent, atOnce, codeVersion, clock } = parts;
 
   const findTopics = topicsFinder();
   const ownStretch = stretches();
@@ -110,12 +102,16 @@ export function refereesService(parts: RefereesServiceParts) {
     rankingStamp({ indexVersion: index.stats.version, settings, codeVersion, year: clock().getFullYear() });
 
   /** Loads a document, and remembers for which articles somebody finds referees. */
-  const loadNoting = async (actor: Actor, docKind: DocKind, docId: number): Promise<RankedDocument> => {
-    if (docKind !== 'article') return documents.load(actor, docKind, docId);
-    await refereedArticles.assertMayFind(actor, docId);
-    const document = await documents.load(actor, docKind, docId);
-    await refereedArticles.note(actor, docId);
-    return document;
+  const loadNoting = async (
+    actor: Actor,
+    document: { docKind: DocKind; docId: number },
+    settings: RefereeFinderSettings,
+  ): Promise<RankedDocument> => {
+    if (document.docKind !== 'article') return documents.load(actor, document, settings);
+    await refereedArticles.assertMayFind(actor, document.docId);
+    const loaded = await documents.load(actor, document, settings);
+    await refereedArticles.note(actor, document.docId);
+    return loaded;
   };
 
   const judgedOf = async (
@@ -131,7 +127,9 @@ export function refereesService(parts: RefereesServiceParts) {
   };
 
   interface PageOptions {
-    settings: RefereeFinderSettings;
+    found: FoundSettings;
+    /** The reader's own of the document. */
+    savedSettings: RefereePage['savedSettings'];
     offset: number;
     limit: number;
     /** What people have decided on the candidates; of a text that is not kept, nobody has. */
@@ -141,7 +139,7 @@ export function refereesService(parts: RefereesServiceParts) {
   /** A page of a ranking, with the rows that `build` makes. */
   const page = async <Row extends ClosedReferee | Referee>(
     document: RankedDocument,
-    { settings, offset, limit, judged = UNJUDGED }: PageOptions,
+    { found: { settings, base, settingsId }, savedSettings, offset, limit, judged = UNJUDGED }: PageOptions,
     { isClosed, build }: { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> },
   ): Promise<Omit<RefereePage, 'referees'> & { referees: Row[] }> => {
     const index = documents.currentIndex();
@@ -172,8 +170,9 @@ export function refereesService(parts: RefereesServiceParts) {
       })),
       topics,
       settings,
-      settingsId: null,
-      savedSettings: [],
+      settingsId,
+      savedSettings,
+      settingsBase: base,
       authorsGroups: [],
       markedAuthorsIds: [...judgement.markedAuthorsIds],
       canMarkAsReferees: judgement.canMarkAsReferees,
@@ -197,37 +196,62 @@ export function refereesService(parts: RefereesServiceParts) {
   const WHOLE = { isClosed: false, build: (found: RankedRow[]) => rows.build(found) };
   const CLOSED = { isClosed: true, build: (found: RankedRow[]) => rows.buildClosed(found) };
 
+  type Building<Row> = { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> };
+
+  const pageFor = async <Row extends ClosedReferee | Referee>(
+    actor: Actor,
+    asked: FindReferees,
+    building: Building<Row>,
+  ) => {
+    const { docKind, docId, offset, limit } = asked;
+    documents.assertMayFind(actor, docKind);
+    const found = await settingsOf.resolve(actor, asked);
+    return inTurn(async () => {
+      const [document, savedSettings, judged] = await Promise.all([
+        loadNoting(actor, { docKind, docId }, found.settings),
+        settingsOf.savedOf(actor, { docKind, docId }),
+        judgedOf(actor, asked),
+      ]);
+      return page(document, { found, savedSettings, offset, limit, judged }, building);
+    });
+  };
+
   return {
     /**
      * Ranks referees for one document; its own authors never appear.
      *
      * @returns `limit` rows from `offset` on, best first, equal scores by ascending author id. The same index and
      * settings give the same rows, so that pages fit together.
-     * @throws DomainError `not_found` if absent or not the actor's, `invalid` for a wrong setting, `forbidden` for an
-     * article of another day without the plan, `unavailable` while there is no index.
+     * @throws DomainError `not_found` if absent or not the actor's, `invalid` for a wrong setting, `forbidden` for one
+     * that the actor's plan does not have and for an article of another day without the plan, `unavailable` while there
+     * is no index.
      */
-    async find(actor: Actor, input: FindReferees): Promise<RefereePage> {
-      const { docKind, docId, settings, offset, limit } = input;
-      const parsed = parseSettings(settings);
-      return inTurn(async () => {
-        const [document, judged] = await Promise.all([
-          loadNoting(actor, docKind, docId),
-          judgedOf(actor, input),
-        ]);
-        return page(document, { settings: parsed, offset, limit, judged }, WHOLE);
-      });
-    },
+    find: (actor: Actor, asked: FindReferees): Promise<RefereePage> => pageFor(actor, asked, WHOLE),
 
     /** The same rows as `find` has, closed. */
-    async list(actor: Actor, input: FindReferees): Promise<ClosedRefereePage> {
-      const { docKind, docId, settings, offset, limit } = input;
-      const parsed = parseSettings(settings);
+    list: (actor: Actor, asked: FindReferees): Promise<ClosedRefereePage> => pageFor(actor, asked, CLOSED),
+
+    /**
+     * The rows of certain authors, whatever filters say of them, in the order asked for. Authors whom the index does
+     * not know are absent; those of whom nothing is near to the document are out of sample, with score 0.
+     */
+    async custom(
+      actor: Actor,
+      { authorsIds, additional, ...asked }: CustomReferees,
+    ): Promise<CustomRefereesAnswer> {
+      documents.assertMayFind(actor, asked.docKind);
+      const { settings } = await settingsOf.resolve(actor, asked);
       return inTurn(async () => {
-        const [document, judged] = await Promise.all([
-          loadNoting(actor, docKind, docId),
-          judgedOf(actor, input),
+        const [document, other] = await Promise.all([
+          documents.load(actor, asked, settings),
+          additional && documents.load(actor, additional, settings),
         ]);
-        return page(document, { settings: parsed, offset, limit, judged }, CLOSED);
+        const { rows: found } = await candidates.rankPage(
+          { ...document, authorIds: [...new Set([...document.authorIds, ...(other?.authorIds ?? [])])] },
+          documents.currentIndex(),
+          { settings, rows: { authorIds: [...new Set(authorsIds)] }, isClosed: false },
+        );
+        return { referees: await rows.build(found), scoredPanelMembers: [] };
       });
     },
 
@@ -238,16 +262,20 @@ export function refereesService(parts: RefereesServiceParts) {
      */
     async explain(
       actor: Actor,
-      { docKind, docId, settings, authorId }: ExplainReferee,
+      { authorId, isCustom, ...asked }: ExplainReferee,
     ): Promise<RefereeExplanation> {
-      const parsed = parseSettings(settings);
-      const document = await documents.load(actor, docKind, docId);
+      documents.assertMayFind(actor, asked.docKind);
+      const { settings } = await settingsOf.resolve(actor, asked);
+      const document = await documents.load(actor, asked, settings);
       const index = documents.currentIndex();
       const { rows: found } = await candidates.rankPage(document, index, {
-        settings: parsed,
-        rows: { authorId },
+        settings,
+        rows: isCustom ? { authorIds: [authorId], withTerms: true } : { authorId },
         isClosed: false,
-        choice: { hidden: [], kept: (await marks.judgement(actor, docKind, docId)).markedAuthorsIds },
+        choice: {
+          hidden: [],
+          kept: (await marks.judgement(actor, asked.docKind, asked.docId)).markedAuthorsIds,
+        },
       });
       if (found.length === 0) throw notFound('referee', authorId);
       const [articles, wordings] = await Promise.all([rows.articleParts(found[0]), wording.ofRow(found[0])]);
@@ -256,21 +284,18 @@ export function refereesService(parts: RefereesServiceParts) {
           ...part,
           ...(wordings.get(part.article.id) ?? { terms: [], latent: 0 }),
         })),
-        stamp: stampOf(index, parsed),
+        stamp: stampOf(index, settings),
       };
     },
 
     /** The same for a text that is not kept. */
-    async findForText({
-      title,
-      abstract,
-      settings,
-      offset,
-      limit,
-    }: FindRefereesForText): Promise<RefereePage> {
-      const parsed = parseSettings(settings);
+    async findForText(
+      actor: Actor,
+      { title, abstract, settings, offset, limit }: FindRefereesForText,
+    ): Promise<RefereePage> {
+      const found = settingsOf.ofText(actor, settings);
       return inTurn(async () =>
-        page(await documents.loadText(title, abstract), { settings: parsed, offset, limit }, WHOLE),
+        page(await documents.loadText(title, abstract), { found, savedSettings: [], offset, limit }, WHOLE),
       );
     },
 

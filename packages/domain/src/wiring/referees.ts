@@ -12,6 +12,9 @@ import { coauthorsService } from '../referees/coauthors.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
 import { refereedArticlesService } from '../referees/refereed-articles.service.ts';
 import { refereedArticlesStore } from '../referees/refereed-articles.store.ts';
+import { placeSettingsService } from '../referees/place-settings.service.ts';
+import { refereeSettingsService } from '../referees/referee-settings.service.ts';
+import { refereeSettingsStore } from '../referees/referee-settings.store.ts';
 import { refereesService } from '../referees/referees.service.ts';
 import { refereesStore } from '../referees/referees.store.ts';
 import { rowsService } from '../referees/rows.service.ts';
@@ -22,6 +25,7 @@ import { webhooksService } from '../webhooks/webhooks.service.ts';
 import { webhookOutbox, webhooksStore } from '../webhooks/webhooks.store.ts';
 import type { Base } from './base.ts';
 import type { Corpus } from './corpus.ts';
+import type { Organizations } from './organizations.ts';
 import type { CompletedParts } from './parts.ts';
 import type { Reading } from './reading.ts';
 
@@ -30,7 +34,7 @@ export function wireReferees(
   parts: CompletedParts,
   { sendMail }: Pick<Base, 'sendMail'>,
   { articles, authors, concepts, savedSearches, search }: Reading,
-  { overview }: Pick<Corpus, 'overview'>,
+  { overview, organizations }: Pick<Corpus, 'overview'> & Pick<Organizations, 'organizations'>,
 ) {
   const { db, queue, index, files, newId, clock } = parts;
   const outbox = webhookOutbox({ queue, newId, now: clock });
@@ -62,10 +66,23 @@ export function wireReferees(
   });
   const candidates = candidatesService({ store, clock });
   const refereedArticles = refereedArticlesService({ store: refereedArticlesStore({ db }), clock });
+  const settingsStore = refereeSettingsStore({ db });
+  const refereeSettings = refereeSettingsService({
+    store: settingsStore,
+    folderOf: async (actor, id) => (await proposals.document(actor, id)).folder,
+    assertDocument: documents.assertDocument,
+    clock,
+  });
+  const placeSettings = placeSettingsService({
+    store: settingsStore,
+    folder: (actor, id) => proposals.folderCard(actor, id),
+    organization: async (actor, id) => ({ ...(await organizations.known(actor, id)), org_id: null }),
+  });
   const referees = refereesService({
     marks: refereeMarks,
     refereedArticles,
     documents,
+    settingsOf: refereeSettings,
     candidates,
     rows: rowsService({ store, articles, concepts, clock }),
     wording: wordingService({ store }),
@@ -76,8 +93,17 @@ export function wireReferees(
     // As many as there can be threads that rank, and as many again that are read for or dressed meanwhile.
     atOnce: 2 * availableParallelism(),
   });
-  const refereeCoauthors = coauthorsService({ store, documents, candidates });
-  return { proposals, refereeMarks, refereedArticles, refereeCoauthors, referees, webhooks };
+  const refereeCoauthors = coauthorsService({ store, documents, candidates, settingsOf: refereeSettings });
+  return {
+    proposals,
+    placeSettings,
+    refereeMarks,
+    refereedArticles,
+    refereeCoauthors,
+    referees,
+    refereeSettings,
+    webhooks,
+  };
 }
 
 export type Referees = ReturnType<typeof wireReferees>;

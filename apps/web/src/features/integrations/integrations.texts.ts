@@ -64,6 +64,7 @@ export const tokenTexts = {
     'ontology:read': 'Recognise concepts, read the ontology and its history',
     'ontology:write': 'Change the ontology, or suggest changes',
     'referees:read': 'Rank referees',
+    'referees:write': 'Keep settings of the referee finder',
     'proposals:read': 'Read folders and proposals',
     'proposals:write': 'Add and change folders and proposals',
     'labels:read': 'Read labels',

@@ -108,6 +108,13 @@ export const FolderPage = ({ id }: { id: number }) => {
               <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>
                 {t.rename}
               </Button>
+              <ButtonLink
+                to="/referees-beam/folder/$folderId/settings/"
+                params={{ folderId: String(folder.id) }}
+                variant="subtle"
+              >
+                {t.refereeSettings}
+              </ButtonLink>
               <Button variant="subtle" c="var(--danger)" onClick={() => setRemoving(true)}>
                 {t.remove}
               </Button>

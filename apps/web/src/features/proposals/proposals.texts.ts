@@ -15,6 +15,7 @@ export const proposalsTexts = {
     'Make one for a call, or start with a proposal: it goes into your own folder "My proposals".',
   rename: 'Rename',
   remove: 'Delete',
+  refereeSettings: 'Referee finder settings',
   save: 'Save',
   cancel: 'Cancel',
   newProposal: 'New proposal',

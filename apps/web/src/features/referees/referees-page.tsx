@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { readFlagCookie, writeFlagCookie } from '../../lib/cookies.ts';
 import { offerDownload } from '../../lib/csv.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
@@ -17,8 +17,8 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CustomReferees } from './custom-referees.tsx';
 import { DocumentHead } from './document-head.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { HiddenDialog } from './hidden-dialog.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { JudgingNotices } from './judging-notices.tsx';
@@ -29,14 +29,21 @@ import { rankingOptions } from './referee-query.ts';
 import type { DocumentValue, RankingValue, RefereePageValue, RefereeValue } from './referee-query.ts';
 import { RefereeTable } from './referee-table.tsx';
 import styles from './referees.module.css';
-import { chartTexts, filterTexts, refereesTexts as t } from './referees.texts.ts';
+import { filterTexts } from './filter.texts.ts';
+import { chartTexts, refereesTexts as t } from './referees.texts.ts';
 import { SelectedActions } from './selected-actions.tsx';
+import { settingsOf } from './settings-params.ts';
 import type { SettingsParams } from './settings-params.ts';
 import { SimilarityChart } from './similarity-chart.tsx';
 import { useJudging } from './use-judging.ts';
 import type { Judging } from './use-judging.ts';
 import { useSelected } from './use-selected.ts';
 import type { Selected } from './use-selected.ts';
+
+// Checks what is typed as the server does, with the code for that: only for who opens it.
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
 
 const FILTERS_COOKIE = 'rf_settings_open';
 const CHART_COOKIE = 'rf_chart_open';
@@ -137,7 +144,8 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   } = useInfiniteQuery(rankingOptions(ranking));
   const pages = data?.pages ?? [];
   const referees = pages.flatMap((page) => page.referees);
-  const changed = Object.keys(params).length;
+  const changed = Object.keys(settingsOf(params)).length;
+  const isAlone = params.only_custom === true && params.author !== undefined;
   const [first] = pages;
   const shown = new Set(referees.map(({ author }) => author.id));
   const outside = first ? first.markedAuthorsIds.filter((id) => !shown.has(id)).length : 0;
@@ -203,12 +211,15 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
         </div>
       </div>
       {isPanelOpen && (
-        <FilterPanel
-          key={JSON.stringify(params)}
-          params={params}
-          countries={pages[0]?.countries ?? []}
-          onApply={apply}
-        />
+        <Suspense fallback={<Waiting label={filterTexts.filters} rows={6} />}>
+          <FilterPanel
+            key={JSON.stringify([settingsOf(params), params.settingsId, pages[0]?.settingsBase])}
+            ranking={ranking}
+            page={pages[0]}
+            folder={document.folder}
+            onApply={apply}
+          />
+        </Suspense>
       )}
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
       {error && <FailureNotice error={error} />}
@@ -222,7 +233,8 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
         />
       )}
       {!data && !error && <Waiting label={t.ranking} rows={14} />}
-      {data && (
+      <CustomReferees ranking={ranking} open={rows.open} onToggle={rows.toggle} />
+      {data && !isAlone && (
         <Ranked
           pages={pages}
           isStale={isPlaceholderData}
@@ -232,7 +244,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
           judging={judging}
         />
       )}
-      {referees.length > 0 && (
+      {referees.length > 0 && !isAlone && (
         <div className={styles.more}>
           {hasNextPage && (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

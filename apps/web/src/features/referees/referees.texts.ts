@@ -52,6 +52,7 @@ export const refereesTexts = {
     `${plural(candidates, 'candidate', 'candidates')} from the ${formatCount(articles)} nearest articles`,
   conflicted: (count: number) => `${formatCount(count)} with a conflict of interest`,
   removed: 'Left out by',
+  withheld: (names: string) => `Settings kept for this document that are not in your plan: ${names}`,
   stamp: ({ corpus, ontology, code, year }: Stamp) =>
     [
       corpus !== null && `articles, state ${formatCount(corpus)}`,
@@ -76,6 +77,17 @@ export const refereesTexts = {
     max_h_index: 'largest h-index',
     min_academic_age: 'smallest academic age',
     max_academic_age: 'largest academic age',
+    min_articles_count: 'fewest articles',
+    max_articles_count: 'most articles',
+    min_jif: 'smallest impact factor',
+    max_jif: 'largest impact factor',
+    max_jif_percentile: 'tier of journals',
+    gender: 'gender',
+    institution_type: 'kind of institution',
+    contribution_in_article: 'contribution',
+    authors_groups_ids: 'author groups',
+    email_years_limit: 'e-mail address',
+    exclude_authors_with_retracted_articles: 'retracted articles',
     include_countries: 'only countries',
     exclude_countries: 'not countries',
   } as Readonly<Record<string, string>>,
@@ -110,32 +122,6 @@ export const detailTexts = {
     external: 'On a list of conflicts',
   },
   with: (name: string) => `with ${name}`,
-} as const;
-
-export const filterTexts = {
-  filters: 'Filters',
-  filtersOn: (count: number) => `Filters (${count} changed)`,
-  apply: 'Apply',
-  reset: 'Reset',
-  years: 'Years of articles',
-  yearsOf: { all: 'All', 10: '10', 5: '5', custom: 'Custom' },
-  customYears: 'Years',
-  algorithm: 'Similarity by',
-  algorithms: { 1: 'Concepts', 2: 'Concepts and words', 3: 'Concepts, words and meaning' },
-  topArticles: 'Articles per author',
-  topOf: { all: 'All', 10: 'Best 10', 3: 'Best 3' },
-  conflicts: 'Conflicts of interest',
-  excludeConflicts: 'Leave out whoever has one',
-  coauthorYears: 'Co-authors of the last … years',
-  hIndex: 'h-index',
-  academicAge: 'Academic age in years',
-  from: 'at least',
-  to: 'at most',
-  countries: 'Countries',
-  include: 'Only from',
-  exclude: 'Not from',
-  choose: 'Add a country',
-  removeCountry: (name: string) => name,
 } as const;
 
 export const chartTexts = {

@@ -16,6 +16,10 @@ export const savedSearchOfOwner = async (): Promise<number> => {
   const data = { ownerId: owner.id, name: 'Owls', query: 'owl' };
   return (await db.prisma.savedSearch.create({ data, select: { id: true } })).id;
 };
+export const savedSettingsOfOwner = async (): Promise<number> => {
+  const data = { ownerId: owner.id, docKind: 'article', docId: OWLS.barnOwls, title: 'Strict', settings: {} };
+  return (await db.prisma.savedRefereeSettings.create({ data, select: { id: true } })).id;
+};
 export const aLabel = async (of: { ownerId: string } | { organizationId: number }): Promise<number> => {
   const name = randomUUID();
   const data = { name, nameKey: name, colour: 'blue', ...of };
