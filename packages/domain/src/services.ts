@@ -20,7 +20,7 @@ export function createServices(given: ServiceParts) {
   const accounts = wireAccounts(parts, { ...base, sendMail }, reading);
   const organizations = wireOrganizations(parts, { sendMail });
   const { corpusOf, titlesOf, ...corpus } = wireCorpus(parts, { ...base, isDemo }, reading);
-  const referees = wireReferees(parts, { sendMail }, reading, corpus);
+  const referees = wireReferees(parts, { sendMail }, reading, corpus, organizations);
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,

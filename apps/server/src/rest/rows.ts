@@ -11,6 +11,7 @@ import { possibleConceptsRows } from './possible-concepts.ts';
 import { privacyRows } from './privacy.ts';
 import { proposalsRows } from './proposals.ts';
 import { reconcileRows } from './reconcile.ts';
+import { refereeExportRows } from './referee-export.ts';
 import { refereesRows } from './referees.ts';
 import type { AnyRow } from './row.ts';
 import { savedSearchesRows } from './saved-searches.ts';
@@ -30,6 +31,7 @@ export const restRows: readonly AnyRow[] = [
   ...ontologyReleasesRows,
   ...reconcileRows,
   ...refereesRows,
+  ...refereeExportRows,
   ...privacyRows,
   ...proposalsRows,
   ...savedSearchesRows,

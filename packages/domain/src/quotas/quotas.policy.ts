@@ -28,7 +28,7 @@ export const OPENED = {
   filterRefereesByImpactFactor: { quota: 'journals_impact_factor', procedures: [] },
   filterRefereesByContribution: { quota: 'author_positions', procedures: [] },
   seeOwnWorksCount: { quota: 'author_positions', procedures: [] },
-  exportReferees: { quota: 'referees_export', procedures: [] },
+  exportReferees: { quota: 'referees_export', procedures: ['referees.export'] },
   /** Articles that somebody has found referees for already. */
   findRefereesAgain: { quota: 'referee_finder', procedures: [] },
   saveMonitoring: { quota: 'monitoring', procedures: [] },

@@ -15,6 +15,7 @@ import type {
   FindReferees,
   FindRefereesForText,
   RankingStamp,
+  Referee,
   RefereeDocument,
   RefereeExplanation,
   RefereePage,
@@ -41,6 +42,10 @@ export interface RefereesServiceParts {
   /** Version of Peerlens, with the commit it was built from where that is known. */
   codeVersion: string;
   clock: () => Date;
+}
+
+export interface RowsOfReferees extends Pick<FindReferees, 'docKind' | 'docId' | 'settings'> {
+  authorsIds: readonly number[];
 }
 
 export function refereesService(parts: RefereesServiceParts) {
@@ -192,7 +197,27 @@ export function refereesService(parts: RefereesServiceParts) {
       };
     },
 
-    /** The same for a text that is not kept. */
+    /**
+     * The whole rows of certain authors, best first; whom the ranking does not show is absent.
+     *
+     * @throws DomainError as `find` does.
+     */
+    async rowsOf(actor: Actor, { docKind, docId, settings, authorsIds }: RowsOfReferees): Promise<Referee[]> {
+      const parsed = parseSettings(settings);
+      return inTurn(async () => {
+        const document = await documents.load(actor, docKind, docId);
+        const index = documents.currentIndex();
+        const found: RankedRow[] = [];
+        // One after the other: the ranking is made once and kept, and none of them waits for a thread of its own.
+        for (const authorId of authorsIds) {
+          const asked = { settings: parsed, rows: { authorId }, isClosed: false };
+          found.push(...(await candidates.rankPage(document, index, asked)).rows);
+        }
+        return rows.build(found.sort((a, b) => a.ranked.position - b.ranked.position));
+      });
+    },
+
+    /** As `find` ranks, a text that is not kept. */
     async findForText({
       title,
       abstract,

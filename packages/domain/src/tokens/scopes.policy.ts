@@ -208,6 +208,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ProcedureScope>> = {
   'quotas.requests.list': CLOSED,
   'quotas.requests.approve': CLOSED,
   'quotas.requests.decline': CLOSED,
+  'referees.export': 'referees:read',
   'referees.find': 'referees:read',
   'referees.list': 'referees:read',
   'referees.explain': 'referees:read',

@@ -5,6 +5,7 @@ import { indexVersionOf } from '../overview/overview.service.ts';
 import { proposalsService } from '../proposals/proposals.service.ts';
 import { proposalsStore } from '../proposals/proposals.store.ts';
 import { candidatesService } from '../referees/candidates.service.ts';
+import { refereeExportService } from '../referees/export.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
 import { refereesService } from '../referees/referees.service.ts';
 import { refereesStore } from '../referees/referees.store.ts';
@@ -16,6 +17,7 @@ import { webhooksService } from '../webhooks/webhooks.service.ts';
 import { webhookOutbox, webhooksStore } from '../webhooks/webhooks.store.ts';
 import type { Base } from './base.ts';
 import type { Corpus } from './corpus.ts';
+import type { Organizations } from './organizations.ts';
 import type { CompletedParts } from './parts.ts';
 import type { Reading } from './reading.ts';
 
@@ -25,6 +27,7 @@ export function wireReferees(
   { sendMail }: Pick<Base, 'sendMail'>,
   { articles, authors, concepts, savedSearches, search }: Reading,
   { overview }: Pick<Corpus, 'overview'>,
+  { exportViews }: Pick<Organizations, 'exportViews'>,
 ) {
   const { db, queue, index, files, newId, clock } = parts;
   const outbox = webhookOutbox({ queue, newId, now: clock });
@@ -69,7 +72,9 @@ export function wireReferees(
     // As many as there can be threads that rank, and as many again that are read for or dressed meanwhile.
     atOnce: 2 * availableParallelism(),
   });
-  return { proposals, referees, webhooks };
+  const { publicUrl } = parts;
+  const refereeExport = refereeExportService({ referees, exportViews, publicUrl, clock });
+  return { proposals, referees, refereeExport, webhooks };
 }
 
 export type Referees = ReturnType<typeof wireReferees>;

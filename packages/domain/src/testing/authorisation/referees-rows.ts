@@ -138,6 +138,27 @@ export const REFEREES_ROWS: readonly Row[] = [
     input: async () => ({ ...document('saved_search', await savedSearchOfOwner()), authorId: PEOPLE.expert }),
     may: OWNER,
   },
+  {
+    procedure: 'referees.export',
+    of: 'an article',
+    input: () => document('article', OWLS.barnOwls),
+    may: QUOTA,
+    feature: 'exportReferees',
+  },
+  {
+    procedure: 'referees.export',
+    of: 'a proposal',
+    input: async () => document('proposal', await proposalOfOurs()),
+    may: { ...QUOTA, stranger: 'NOT_FOUND' },
+    feature: 'exportReferees',
+  },
+  {
+    procedure: 'referees.export',
+    of: 'an article in the name of an organisation',
+    input: () => ({ ...document('article', OWLS.barnOwls), asOrganizationId: ours }),
+    may: { ...QUOTA, stranger: 'NOT_FOUND' },
+    feature: 'exportReferees',
+  },
   { procedure: 'referees.findForText', input: () => ({ title: 'Barn owl' }), may: EVERYBODY },
   {
     procedure: 'referees.document',
