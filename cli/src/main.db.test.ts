@@ -123,9 +123,9 @@ test('the same list is exported, to the standard output or to a file', async () 
   const csv = await peerlens(['referees', 'export', ...ranking, '--delimiter', 'pipe']);
   expect(csv).toMatchObject({ status: 0, stderr: '' });
   const [headings, ...rows] = csv.stdout.trimEnd().split('\r\n');
-  expect(headings).toMatch(/^Position\|Name\|/);
-  expect(rows.map((row) => row.split('|').slice(0, 2))).toEqual(
-    referees.map(({ position, author }) => [String(position), author.name]),
+  expect(headings).toMatch(/^Position\|Marked as referee\|Name\|/);
+  expect(rows.map((row) => row.split('|').slice(0, 3))).toEqual(
+    referees.map(({ position, author }) => [String(position), 'false', author.name]),
   );
 
   const output = path.join(folder, 'referees.xlsx');

@@ -19,6 +19,7 @@ interface ExportOptions extends DocumentOptions {
   limit: string;
   custom?: string[];
   onlyCustom?: boolean;
+  onlyMarked?: boolean;
   asOrganization?: string;
   output?: string;
 }
@@ -42,6 +43,7 @@ function readOptions(options: ExportOptions) {
       limit: Number(options.limit) as (typeof EXPORT_LIMITS)[number],
       customAuthorsIds: (options.custom ?? []).map((id) => wholeNumber('custom', id)),
       onlyCustom: options.onlyCustom ?? false,
+      onlyMarked: options.onlyMarked ?? false,
       asOrganizationId: asOrganization === undefined ? null : wholeNumber('as-organization', asOrganization),
     },
     form: { format, delimiter: delimiter ?? ('comma' as const) },
@@ -79,8 +81,9 @@ export const refereesExportCommand = (call: CallApi): Command =>
     .addOption(
       new Option('--limit <n>', 'as many of the best').choices(EXPORT_LIMITS.map(String)).default('50'),
     )
-    .option('--custom <id...>', 'authors who are added, where the ranking has them')
+    .option('--custom <id...>', 'authors who are added, where they are candidates')
     .option('--only-custom', 'nobody but these')
+    .option('--only-marked', 'nobody but who is marked as a referee, however many they are; of proposals')
     .option('--as-organization <id>', 'whose columns (default: those of the folder or of your organisation)')
     .option('--output <file>', 'write it there; it must not exist (default: standard output)')
     .action(async (options: ExportOptions) => {

@@ -29,6 +29,7 @@ import { createCallerFactory, router } from './procedure.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
 import { quotasRouter } from './quotas/quotas.router.ts';
 import { queuesRouter } from './queues/queues.router.ts';
+import { refereeMarksRouter } from './referee-marks/referee-marks.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
 import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
@@ -69,6 +70,7 @@ export const apiRouter = router({
   proposals: proposalsRouter,
   quotas: quotasRouter,
   queues: queuesRouter,
+  refereeMarks: refereeMarksRouter,
   referees: refereesRouter,
   savedSearches: savedSearchesRouter,
   settings: settingsRouter,

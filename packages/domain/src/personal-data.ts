@@ -10,6 +10,7 @@ import type { PersonalData, RetentionRule } from './privacy/personal-data.contra
 import { possibleConceptsPersonalData } from './possible-concepts/personal-data.store.ts';
 import { proposalsPersonalData, proposalsRetention } from './proposals/personal-data.store.ts';
 import { quotasPersonalData } from './quotas/personal-data.store.ts';
+import { refereeMarksPersonalData } from './referee-marks/personal-data.store.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.store.ts';
 import { searchAllowanceRetention } from './search-allowance/personal-data.store.ts';
 import { tokensPersonalData } from './tokens/personal-data.store.ts';
@@ -26,6 +27,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...possibleConceptsPersonalData,
   ...savedSearchesPersonalData,
   ...proposalsPersonalData,
+  ...refereeMarksPersonalData,
   ...authorsPersonalData,
   ...auditPersonalData,
   ...tokensPersonalData,

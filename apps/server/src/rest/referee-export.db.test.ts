@@ -64,7 +64,7 @@ test('a workbook is sent as a file that nobody keeps on the way', async () => {
     'Ranking',
   ]);
   const page = await api.referees.find({ docKind: 'proposal', docId: proposal.id, limit: 50 });
-  expect(sheets[0].data.slice(1).map(([position, name]) => [position, name])).toEqual(
+  expect(sheets[0].data.slice(1).map(([position, , name]) => [position, name])).toEqual(
     page.referees.map(({ position, author }) => [position, author.name]),
   );
 });
@@ -77,7 +77,10 @@ test.each([
 ])('CSV is parted by %s', async (name, sign, extension) => {
   const { headers, body } = await download(`export_format=csv&csv_delimiter=${name}&limit=100`);
   expect(headers['content-disposition']).toContain(`.${extension}"`);
-  expect(body.split('\r\n')[0].replace('\uFEFF', '').split(sign).slice(0, 2)).toEqual(['Position', 'Name']);
+  expect(body.split('\r\n')[0].replace('\uFEFF', '').split(sign).slice(0, 2)).toEqual([
+    'Position',
+    'Marked as referee',
+  ]);
 });
 
 test('as many as asked for, and by the settings of the query', async () => {
@@ -105,6 +108,7 @@ test.each([
   ['limit=75', 'limit: must be one of 50, 100, 200'],
   ['limit=1000', 'limit: must be a whole number from 50 to 200'],
   ['only_custom=1', 'Name the authors who are to be exported'],
+  ['only_marked=1&doc_kind=article', 'Referees are marked for proposals only'],
   ['only_custom=perhaps', 'only_custom: must be 1 or 0'],
   ['custom_authors_ids=1,x', 'custom_authors_ids.1: must be a whole number from 1 to 9007199254740991'],
   ['settings=min_h_index%3Dmany', 'min_h_index'],

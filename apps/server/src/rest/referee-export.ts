@@ -43,7 +43,7 @@ const wireIds = z
       .max(MAX_NAMED_AUTHORS, `must be at most ${MAX_NAMED_AUTHORS} ids`),
   )
   .default([])
-  .describe('Ids of authors, parted by commas: they are added where the ranking has them.')
+  .describe('Ids of authors, parted by commas: they are added where they are candidates.')
   .meta({ type: 'string', maxLength: MOST_IDS_CHARACTERS });
 
 export const refereeExportRows = [
@@ -73,6 +73,9 @@ export const refereeExportRows = [
           .meta({ type: 'integer', enum: [...EXPORT_LIMITS] }),
         custom_authors_ids: wireIds,
         only_custom: wireFlag('1: nobody but the authors named.'),
+        only_marked: wireFlag(
+          '1: nobody but who is marked as a referee, however many they are; of proposals.',
+        ),
         as_org_id: wholeNumber(1, 2 ** 31 - 1)
           .optional()
           .describe('The organisation whose columns the file has.'),
@@ -88,6 +91,7 @@ export const refereeExportRows = [
         limit: query.limit,
         customAuthorsIds: query.custom_authors_ids,
         onlyCustom: query.only_custom,
+        onlyMarked: query.only_marked,
         asOrganizationId: query.as_org_id,
       });
       return refereeFile(exported, { format: query.export_format, delimiter: query.csv_delimiter });

@@ -1,7 +1,9 @@
 import { parseSettings, RefereeFinderSettings } from '@peerlens/ranking';
 import {
+  AlreadyRefereed,
   DocKind,
   MAX_REFEREES,
+  RefereeCoauthors,
   RefereeExplanation,
   RefereePage,
 } from '@peerlens/domain/referees/referees.contract.ts';
@@ -9,7 +11,7 @@ import { MAX_OFFSET } from '@peerlens/domain/paging.contract.ts';
 import { z } from 'zod';
 import { fieldsOf } from './fields.ts';
 import { route } from './row.ts';
-import { wholeNumber, wireId } from './wire.ts';
+import { wholeNumber, wireFlag, wireId } from './wire.ts';
 
 const params = z.object({ docKind: DocKind, docId: wireId() });
 
@@ -42,6 +44,18 @@ function settingsOf({
   return parseSettings({ ...fields, ...given });
 }
 
+/** @source specification 3, section 7 */
+const includes = {
+  includeMarked: wireFlag()
+    .optional()
+    .describe(
+      '1 = the first page has those who are marked as referees too, whatever the filters; of proposals.',
+    ),
+  includeHidden: wireFlag()
+    .optional()
+    .describe('1 = who is hidden is in the list, with hideReasons; of proposals.'),
+};
+
 const tag = 'Referees';
 
 export const refereesRows = [
@@ -58,6 +72,7 @@ export const refereesRows = [
       body: z.looseObject({
         offset: wholeNumber(0, MAX_OFFSET).default(0),
         limit: wholeNumber(1, MAX_REFEREES).optional(),
+        ...includes,
         ...settingsField,
         ...settingsShape,
       }),
@@ -65,8 +80,9 @@ export const refereesRows = [
     answer: RefereePage,
     fails: ['unauthenticated', 'forbidden', 'not_found', 'unavailable'],
     call(api, { params: document, body }) {
-      const { offset, limit, ...settings } = body;
-      return api.referees.find({ ...document, offset, limit, settings: settingsOf(settings) });
+      const { offset, limit, includeMarked, includeHidden, ...settings } = body;
+      const paging = { offset, limit, includeMarked, includeHidden };
+      return api.referees.find({ ...document, ...paging, settings: settingsOf(settings) });
     },
     reply: (page) => page,
   }),
@@ -88,5 +104,37 @@ export const refereesRows = [
       return api.referees.explain({ ...document, authorId, settings: settingsOf(settings) });
     },
     reply: (explanation) => explanation,
+  }),
+  route({
+    method: 'POST',
+    url: '/api/referees/:docKind/:docId/coauthors',
+    id: 'refereeCoauthors',
+    tag,
+    summary: 'With whom a referee has written, and where in the ranking those stand',
+    description: 'At most 100, most common articles first; `author` is null where there is none of that id.',
+    for: 'everyone',
+    request: {
+      params,
+      body: z.looseObject({ refereeAuthorId, ...settingsField, ...settingsShape }),
+    },
+    answer: RefereeCoauthors,
+    fails: ['unauthenticated', 'forbidden', 'not_found', 'unavailable'],
+    call: (api, { params: document, body: { refereeAuthorId: id, ...settings } }) =>
+      api.referees.coauthors({ ...document, refereeAuthorId: id, settings: settingsOf(settings) }),
+    reply: (found) => found,
+  }),
+  route({
+    method: 'GET',
+    url: '/api/is-article-already-refereed/:id/',
+    id: 'isArticleAlreadyRefereed',
+    tag,
+    summary: 'Whether the user has found referees for an article on another day',
+    description: 'Then it takes the plan Referee finder to do so again. Of guests it is not known.',
+    for: 'everyone',
+    request: { params: z.object({ id: wireId() }) },
+    answer: AlreadyRefereed,
+    fails: ['not_found'],
+    call: (api, { params: { id: articleId } }) => api.referees.isArticleAlreadyRefereed({ articleId }),
+    reply: (answer) => answer,
   }),
 ];

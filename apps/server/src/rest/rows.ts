@@ -12,6 +12,7 @@ import { privacyRows } from './privacy.ts';
 import { proposalsRows } from './proposals.ts';
 import { reconcileRows } from './reconcile.ts';
 import { refereeExportRows } from './referee-export.ts';
+import { refereeMarksRows } from './referee-marks.ts';
 import { refereesRows } from './referees.ts';
 import type { AnyRow } from './row.ts';
 import { savedSearchesRows } from './saved-searches.ts';
@@ -32,6 +33,7 @@ export const restRows: readonly AnyRow[] = [
   ...reconcileRows,
   ...refereesRows,
   ...refereeExportRows,
+  ...refereeMarksRows,
   ...privacyRows,
   ...proposalsRows,
   ...savedSearchesRows,

@@ -35,6 +35,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   task: PROGRESS,
   touched: PROGRESS,
   worker_heartbeat: PROGRESS,
+  refereed_article: 'what somebody has looked at, not what they did',
   revision: 'a counter that imports raise',
   search_allowance: 'counts of guests, of whom nothing is to be kept',
   webhook_delivery: 'a log of its own, of what was sent and what came back',

@@ -5,6 +5,7 @@ import { OrganizationId } from './organizations.contract.ts';
 /** What a column of an export of referees may hold, with what it is called at first. @source specification 3, section 3: referee row */
 export const EXPORT_COLUMNS = {
   position: 'Position',
+  marked: 'Marked as referee',
   'author.id': 'Author id',
   'author.name': 'Name',
   'author.url': 'Author page',
@@ -74,6 +75,7 @@ export const ExportColumns = z
 export const DEFAULT_COLUMNS: readonly ExportColumn[] = (
   [
     'position',
+    'marked',
     'author.name',
     'author.url',
     'author.orcid',

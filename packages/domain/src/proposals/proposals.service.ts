@@ -7,6 +7,7 @@ import type { ExtractionsServiceParts } from './extractions.service.ts';
 import { foldersService } from './folders.service.ts';
 import type { CreateProposal, Proposal, UpdateProposal } from './proposals.contract.ts';
 import { canEdit, canRead } from './proposals.policy.ts';
+import type { FolderAccess } from './proposals.policy.ts';
 import type { ProposalRow, ProposalsStore } from './proposals.store.ts';
 
 /** A proposal with its full text: what referees are sought by. */
@@ -59,6 +60,13 @@ export const proposalsService = ({
     ...folders,
     ...extractions,
     byId,
+
+    /** Whose the proposal is, for the policies of what belongs to it. @throws DomainError as `byId`. */
+    async access(actor: Actor, id: number): Promise<FolderAccess> {
+      const access = await store.access(id);
+      if (access === null || !canRead(actor, access)) throw notFound('proposal', id);
+      return access;
+    },
 
     /** @throws DomainError as `byId`. */
     async document(actor: Actor, id: number): Promise<ProposalDocument> {

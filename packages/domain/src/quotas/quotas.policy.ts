@@ -20,7 +20,13 @@ export const OPENED = {
   /** An author as the document that referees are found for. */
   findRefereesForAuthor: {
     quota: 'author_report',
-    procedures: ['referees.find', 'referees.list', 'referees.explain', 'referees.document'],
+    procedures: [
+      'referees.find',
+      'referees.list',
+      'referees.explain',
+      'referees.coauthors',
+      'referees.document',
+    ],
   },
   knowGender: { quota: 'gender_info', procedures: ['authors.setGender'] },
   filterRefereesByGender: { quota: 'gender_info', procedures: [] },
@@ -29,7 +35,7 @@ export const OPENED = {
   filterRefereesByContribution: { quota: 'author_positions', procedures: [] },
   seeOwnWorksCount: { quota: 'author_positions', procedures: [] },
   exportReferees: { quota: 'referees_export', procedures: ['referees.export'] },
-  /** Articles that somebody has found referees for already. */
+  /** For an article for which one has found referees on another day. */
   findRefereesAgain: { quota: 'referee_finder', procedures: [] },
   saveMonitoring: { quota: 'monitoring', procedures: [] },
   composePanels: { quota: 'panel_composer', procedures: [] },

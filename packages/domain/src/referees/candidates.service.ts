@@ -3,6 +3,7 @@ import type { RefereeFinderSettings } from '@peerlens/ranking';
 import type { PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import type { ArticleIndex } from '../article-index.ts';
 import { perVersion } from '../per-version.ts';
+import type { Choice } from './chosen-rows.ts';
 import type { RankedDocument } from './documents.service.ts';
 import { indexColumns } from './index-columns.ts';
 import { pageRanker } from './rank-page.ts';
@@ -18,6 +19,8 @@ export interface RankedPageOptions {
   settings: RefereeFinderSettings;
   rows: WantedRows;
   isClosed: boolean;
+  choice?: Choice;
+  positionsOf?: readonly number[];
 }
 
 /** Ranks the authors near to a document. What is known of them is read once per version of the index. */
@@ -51,7 +54,7 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
     async rankPage(
       document: RankedDocument,
       index: ArticleIndex,
-      { settings, rows, isClosed }: RankedPageOptions,
+      { settings, ...asked }: RankedPageOptions,
     ): Promise<RankedPage> {
       const rankPage = await rankerOf(index);
       const topics = activeTopics(settings);
@@ -63,8 +66,7 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
         document: { authorIds: document.authorIds, articleId: document.articleId },
         settings,
         year: clock().getFullYear(),
-        rows,
-        isClosed,
+        ...asked,
       });
     },
   };

@@ -20,6 +20,7 @@ const titledWithAddress = ({ title, year, url }: { title: string; year: number |
 
 export const EXPORT_CELLS: Cells = {
   position: ({ position }) => position,
+  marked: ({ marked }) => marked,
   'author.id': ({ author }) => author.id,
   'author.name': ({ author }) => author.name,
   'author.url': ({ author }) => ({ text: '', url: author.url }),

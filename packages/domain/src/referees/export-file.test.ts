@@ -57,6 +57,7 @@ test('a row holds what a name is chosen by and defended with, numbers in full', 
   expect((await sheetsOf(anExport()))['Referees']).toEqual([
     [
       'Position',
+      'Marked as referee',
       'Name',
       'Author page',
       'ORCID iD',
@@ -73,6 +74,7 @@ test('a row holds what a name is chosen by and defended with, numbers in full', 
     ],
     [
       1,
+      true,
       'Grace Hopper',
       'https://peers.example.org/author/6/grace-hopper/',
       '0000-0002-1825-0097',
@@ -188,5 +190,5 @@ test('a document without anybody has the headings, and says what it was made fro
   const sheets = await sheetsOf(anExport([]));
   expect(sheets['Referees']).toHaveLength(1);
   expect(sheets['Ranking'].length).toBeGreaterThan(10);
-  expect(await textOf(anExport([]), 'csv')).toMatch(/^\uFEFFPosition,Name,.*\r\n$/);
+  expect(await textOf(anExport([]), 'csv')).toMatch(/^\uFEFFPosition,Marked as referee,Name,.*\r\n$/);
 });

@@ -40,8 +40,9 @@ export function rowExporter(publicUrl: string) {
     return { article: linked(told), score, weight, part, concepts };
   };
 
-  return (row: Referee): ExportedReferee => ({
+  return (row: Referee, { marked }: { marked: boolean }): ExportedReferee => ({
     ...row,
+    marked,
     author: authorOf(row.author),
     mostRelevantConcepts: row.mostRelevantConcepts.map((concept) => ({
       ...concept,

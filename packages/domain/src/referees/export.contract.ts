@@ -24,13 +24,15 @@ export const MAX_NAMED_AUTHORS = 100;
 export const ExportReferees = FindReferees.pick({ docKind: true, docId: true, settings: true }).extend({
   /** As many of the best. */
   limit: z.literal(EXPORT_LIMITS, `must be one of ${EXPORT_LIMITS.join(', ')}`).default(50),
-  /** Authors who are added to the best, where the ranking has them. */
+  /** Authors who are added to the best where they are candidates, whatever the filters say. */
   customAuthorsIds: z
     .array(Id)
     .max(MAX_NAMED_AUTHORS, `At most ${MAX_NAMED_AUTHORS} authors can be named`)
     .default([]),
   /** Nobody else than the authors named. */
   onlyCustom: z.boolean().default(false),
+  /** Nobody else than who is marked as a referee, whatever the filters say and however many they are; of proposals. */
+  onlyMarked: z.boolean().default(false),
   /** Whose columns the file has; that of the document's folder where nobody says, or the actor's only one. */
   asOrganizationId: OrganizationId.nullish(),
 });
@@ -41,6 +43,8 @@ const LinkedArticle = ArticleMention.extend({ url: z.string() });
 
 /** A row of the ranking as it leaves the product: the same numbers, with addresses and conflicts in words. */
 export const ExportedReferee = Referee.extend({
+  /** Whether somebody has marked them as a referee of the document. */
+  marked: z.boolean(),
   author: Referee.shape.author.extend({
     /** Of the author's page. */
     url: z.string(),
@@ -95,8 +99,9 @@ export const RefereeExport = z.object({
   choice: z.object({
     limit: z.number().int(),
     onlyCustom: z.boolean(),
+    onlyMarked: z.boolean(),
     customAuthorsIds: z.array(Id),
-    /** Authors who were named, and whom the ranking does not have: filtered away, or not near. */
+    /** Who was named, or marked where these alone are wanted, and is no candidate, or hidden. */
     absentAuthorsIds: z.array(Id),
   }),
   organization: z.object({ id: OrganizationId, name: z.string() }).nullable(),

@@ -62,7 +62,13 @@ test('says of what document it is, when it was made, and where the same is on th
   });
   expect(exportedAt).toMatch(/^2026-/);
   expect(url).toBe(`${HOME}/referees-beam/proposal/${proposalId}?exclude_coi=true`);
-  expect(choice).toEqual({ limit: 50, onlyCustom: false, customAuthorsIds: [], absentAuthorsIds: [] });
+  expect(choice).toEqual({
+    limit: 50,
+    onlyCustom: false,
+    onlyMarked: false,
+    customAuthorsIds: [],
+    absentAuthorsIds: [],
+  });
 });
 
 describe('authors named by the caller', () => {
@@ -90,6 +96,42 @@ describe('authors named by the caller', () => {
     await expect(exported({ onlyCustom: true })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'Name the authors who are to be exported',
+    });
+  });
+});
+
+describe('marked referees', () => {
+  const { expert, longAgo, beginner } = PEOPLE;
+  const proposal = { docKind: 'proposal', docId: proposalId } as const;
+  const { mark, unmark, hide, unhide } = world.api(ada).refereeMarks;
+
+  test('are told, and can be exported alone, whatever the filters say', async () => {
+    await mark({ proposalId, authorsIds: [beginner, expert, longAgo], scores: [] });
+    const all = await exported(proposal);
+    expect(all.referees.filter(({ marked }) => marked).map(({ author }) => author.id)).toEqual(
+      all.referees.map(({ author }) => author.id).filter((id) => id === expert || id === beginner),
+    );
+    const only = await exported({ ...proposal, onlyMarked: true, settings: { min_h_index: 10 } });
+    expect(new Set(only.referees.map(({ author }) => author.id))).toEqual(new Set([expert, beginner]));
+    expect(only.choice).toMatchObject({ onlyMarked: true, absentAuthorsIds: [longAgo] });
+    const among = { ...proposal, onlyMarked: true, onlyCustom: true, customAuthorsIds: [expert, 3] };
+    expect((await exported(among)).referees.map(({ author }) => author.id)).toEqual([expert]);
+    await unmark({ proposalId, authorsIds: [beginner, expert, longAgo] });
+    expect((await exported({ ...proposal, onlyMarked: true })).referees).toEqual([]);
+  });
+
+  test('who is hidden is in no export, also when named', async () => {
+    await hide({ ...proposal, authorsIds: [expert], reason: 'died_retired', comment: '' });
+    const { referees, choice } = await exported({ ...proposal, customAuthorsIds: [expert] });
+    expect(referees.map(({ author }) => author.id)).not.toContain(expert);
+    expect(choice.absentAuthorsIds).toEqual([expert]);
+    await unhide({ ...proposal, authorsIds: [expert] });
+  });
+
+  test('are those of proposals', async () => {
+    await expect(exported({ onlyMarked: true })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Referees are marked for proposals only: export the best ones',
     });
   });
 });

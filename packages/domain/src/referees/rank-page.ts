@@ -12,6 +12,8 @@ import type {
 } from '@peerlens/ranking/columns/index.ts';
 import type { FeatureVector } from '../feature-vector.ts';
 import { boundedCache } from './bounded-cache.ts';
+import { chosenRows, endOfPage } from './chosen-rows.ts';
+import type { Choice, ChosenRows } from './chosen-rows.ts';
 
 /** What a ranking is made of. Plain values: it can be sent to another thread. */
 export interface RankQuery {
@@ -30,6 +32,10 @@ export interface PageRequest extends RankQuery {
   rows: WantedRows;
   /** Leaves out what each article consists of: it is most of a page, and no closed row shows it. */
   isClosed: boolean;
+  /** Whom people have hidden, and whom they want to see in any case. */
+  choice?: Choice;
+  /** Authors whose positions are told, whether or not they are shown. */
+  positionsOf?: readonly number[];
 }
 
 /** A candidate with the score taken apart; closed ones have no `mostRelevantArticles` in it. */
@@ -40,7 +46,12 @@ export interface RankedRow extends RankedCandidate {
 /** One page of a ranking, and what is said of the whole. Plain values. */
 export interface RankedPage {
   rows: RankedRow[];
+  /** Its `shown` counts those left after `choice`. */
   summary: RankingSummary;
+  /** Candidates that `choice` leaves out. */
+  hidden: number;
+  /** Of those asked for who are candidates: their ranks before filters, from 1. */
+  positions: { authorId: number; position: number }[];
   /** Similarity by position, for the chart. */
   curve: { position: number; score: number }[];
 }
@@ -76,6 +87,8 @@ const CURVE_POINTS = 5000;
 const KEPT_RANKINGS = 20;
 /** About 20 rankings of the default size; larger ones are fewer. */
 const KEPT_BYTES = 64 << 20;
+
+const NO_CHOICE: Choice = { hidden: [], kept: [] };
 
 interface Finished extends Rankable {
   ranking: ColumnRanking;
@@ -148,11 +161,19 @@ const evidenceOf = (
   );
 };
 
-const wantedRows = ({ ranker, ranking }: Finished, rows: WantedRows): Uint32Array => {
-  const { shown, candidates } = ranking;
-  if ('limit' in rows) return shown.subarray(rows.offset, rows.offset + rows.limit);
+const wantedRows = ({ ranker, ranking }: Finished, chosen: ChosenRows, rows: WantedRows): Uint32Array => {
+  if ('limit' in rows) return chosen.rows.subarray(rows.offset, endOfPage(rows, chosen));
   const author = ranker.numberOf(rows.authorId);
-  return shown.filter((row) => candidates.author[row] === author);
+  return chosen.rows.filter((row) => ranking.candidates.author[row] === author);
+};
+
+const positionsAmong = ({ ranker, ranking }: Finished, authorIds: readonly number[]) => {
+  if (authorIds.length === 0) return [];
+  const wanted = new Map(authorIds.map((id) => [ranker.numberOf(id), id]));
+  return Array.from(ranking.candidates.author.entries()).flatMap(([row, author]) => {
+    const authorId = wanted.get(author);
+    return authorId === undefined ? [] : [{ authorId, position: row + 1 }];
+  });
 };
 
 /**
@@ -173,7 +194,8 @@ export function pageRanker(index: RankingIndex): RankPage {
   return async (request) => {
     const finished = await rankings.get(keyOf(request), () => finish(request));
     const { ranker, ranking, near } = finished;
-    const candidates = candidatesOfRows(ranker, ranking, wantedRows(finished, request.rows));
+    const chosen = chosenRows(ranker, ranking, request.choice ?? NO_CHOICE);
+    const candidates = candidatesOfRows(ranker, ranking, wantedRows(finished, chosen, request.rows));
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );
@@ -185,7 +207,9 @@ export function pageRanker(index: RankingIndex): RankPage {
         if (request.isClosed) explanation.mostRelevantArticles = [];
         return { ...candidate, explanation };
       }),
-      summary: ranking.summary,
+      summary: { ...ranking.summary, shown: chosen.rows.length },
+      hidden: chosen.hidden,
+      positions: positionsAmong(finished, request.positionsOf ?? []),
       curve: curveOf(ranking, CURVE_POINTS),
     };
   };

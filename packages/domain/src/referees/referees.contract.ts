@@ -24,6 +24,10 @@ export const FindReferees = z.object({
   docId: Id,
   /** Only what differs from the defaults need be given. */
   settings: SettingsInput.default({}),
+  /** Has people who are marked as referees on the first page, whatever the filters say; of proposals. */
+  includeMarked: z.boolean().default(false),
+  /** Has people who are hidden in their places, with `hideReasons`; of proposals. */
+  includeHidden: z.boolean().default(false),
   ...paging,
 });
 export type FindReferees = z.infer<typeof FindReferees>;
@@ -197,6 +201,34 @@ export const RefereeExplanation = z.object({
 });
 export type RefereeExplanation = z.infer<typeof RefereeExplanation>;
 
+/** Asks with whom a referee has written, and where in the ranking those stand. */
+export const FindCoauthors = ExplainReferee.omit({ authorId: true }).extend({ refereeAuthorId: Id });
+export type FindCoauthors = z.infer<typeof FindCoauthors>;
+
+const NamedAuthor = z.object({ id: Id, slug: z.string(), name: z.string() });
+
+/** The coauthor row of the specification (document 3, section 3). */
+export const Coauthor = z.object({
+  author: NamedAuthor,
+  /** Rank before filters, from 1; null for who is no candidate. */
+  position: z.number().int().nullable(),
+  commonCorpusArticlesCount: z.number().int(),
+  articlesCount: z.number().int(),
+  hIndex: z.number().int(),
+  citationsCount: z.number().int(),
+});
+
+export const RefereeCoauthors = z.object({
+  /** Null where there is no such author. */
+  author: NamedAuthor.nullable(),
+  settings: RefereeFinderSettings,
+  /** Most common articles first; at most a hundred. */
+  coauthors: z.array(Coauthor),
+});
+export type RefereeCoauthors = z.infer<typeof RefereeCoauthors>;
+
+export const AlreadyRefereed = z.object({ alreadyRefereed: z.boolean() });
+
 export const RefereeTopic = z.object({
   concepts: z.array(z.object({ conceptId: z.number().int(), name: z.string(), basic: z.boolean() })),
   /** included 0, required 1, excluded 2 */
@@ -226,13 +258,15 @@ export const RefereePage = z.object({
     RF_proposal_top_help_message: z.string().nullable(),
     referee_finder_columns: z.array(z.string()),
   }),
+  /** Beyond the specification: people hidden for the document, whether or not they are candidates. */
+  hiddenAuthorsCount: z.number().int(),
   /** Beyond the specification: what the ranking was made from, so that nothing is silently absent. */
   ranking: z.object({
     candidates: z.number().int(),
     /** There were more: only the best `candidates_cache_limit` are ranked. */
     isLimited: z.boolean(),
     nearestArticles: z.number().int(),
-    /** Candidates that each filter removed, by the name of its setting. */
+    /** Candidates that each filter removed, by the name of its setting; `hidden`, those whom people have hidden. */
     removedBy: z.record(z.string(), z.number().int()),
     conflicted: z.number().int(),
     indexVersion: z.string(),

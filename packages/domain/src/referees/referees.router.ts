@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { Id } from '../paging.contract.ts';
 import { ExportReferees, RefereeExport } from './export.contract.ts';
 import {
+  AlreadyRefereed,
   ClosedRefereePage,
   DocKind,
   ExplainReferee,
+  FindCoauthors,
   FindReferees,
   FindRefereesForText,
+  RefereeCoauthors,
   RefereeDocument,
   RefereeExplanation,
   RefereePage,
@@ -30,6 +33,17 @@ export const refereesRouter = router({
     .input(ExportReferees)
     .output(RefereeExport)
     .query(({ ctx, input }) => ctx.services.refereeExport.export(ctx.actor, input)),
+  coauthors: publicProcedure
+    .input(FindCoauthors)
+    .output(RefereeCoauthors)
+    .query(({ ctx, input }) => ctx.services.refereeCoauthors.of(ctx.actor, input)),
+  /** Of the actor alone: whether they have found referees for the article on another day. */
+  isArticleAlreadyRefereed: publicProcedure
+    .input(z.object({ articleId: Id }))
+    .output(AlreadyRefereed)
+    .query(async ({ ctx, input }) => ({
+      alreadyRefereed: await ctx.services.refereedArticles.isAlreadyRefereed(ctx.actor, input.articleId),
+    })),
   findForText: publicProcedure
     .input(FindRefereesForText)
     .output(RefereePage)

@@ -117,6 +117,19 @@ export function refereesStore({ db }: { db: Database }) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
+    /** Whom an author wrote with, most common articles first; articles of more than 100 authors do not count. */
+    async coauthors(authorId: number, limit: number): Promise<{ authorId: number; articlesCount: number }[]> {
+      const { rows } = await pool.query<{ authorId: number; articlesCount: number }>({
+        name: 'referee-coauthors',
+        text: `select id as "authorId", articles_count as "articlesCount" from (
+            select coauthor_id as id, articles_count from coauthorship where author_id = $1
+            union all select author_id, articles_count from coauthorship where coauthor_id = $1) pair
+          order by articles_count desc, id limit $2`,
+        values: [authorId, limit],
+      });
+      return rows;
+    },
+
     /** The text kept beside a proposal's abstract; empty when there is none. */
     async proposalFullText(id: number): Promise<string> {
       const proposal = await prisma.proposal.findUnique({ where: { id }, select: { fullText: true } });

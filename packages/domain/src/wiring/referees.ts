@@ -2,11 +2,17 @@ import { availableParallelism } from 'node:os';
 import { extractInWorker } from '@peerlens/formats';
 import { codeVersion } from '../code-version.ts';
 import { indexVersionOf } from '../overview/overview.service.ts';
+import type { Announce } from '../proposals/proposal-news.store.ts';
 import { proposalsService } from '../proposals/proposals.service.ts';
 import { proposalsStore } from '../proposals/proposals.store.ts';
+import { refereeMarksService } from '../referee-marks/referee-marks.service.ts';
+import { refereeMarksStore } from '../referee-marks/referee-marks.store.ts';
 import { candidatesService } from '../referees/candidates.service.ts';
+import { coauthorsService } from '../referees/coauthors.service.ts';
 import { refereeExportService } from '../referees/export.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
+import { refereedArticlesService } from '../referees/refereed-articles.service.ts';
+import { refereedArticlesStore } from '../referees/refereed-articles.store.ts';
 import { refereesService } from '../referees/referees.service.ts';
 import { refereesStore } from '../referees/referees.store.ts';
 import { rowsService } from '../referees/rows.service.ts';
@@ -39,16 +45,13 @@ export function wireReferees(
     publicUrl: parts.publicUrl,
     now: clock,
   });
+  const announce: Announce = (client, news) => outbox.announce(client, news);
   const proposals = proposalsService({
-    store: proposalsStore({
-      db,
-      queue,
-      files,
-      announce: (client, news) => outbox.announce(client, news),
-    }),
+    store: proposalsStore({ db, queue, files, announce }),
     concepts,
     extractText: extractInWorker,
   });
+  const refereeMarks = refereeMarksService({ store: refereeMarksStore({ db, announce }), proposals, clock });
   const store = refereesStore({ db });
   const documents = documentsService({
     store,
@@ -60,9 +63,13 @@ export function wireReferees(
     proposals,
     savedSearches,
   });
+  const candidates = candidatesService({ store, clock });
+  const refereedArticles = refereedArticlesService({ store: refereedArticlesStore({ db }), clock });
   const referees = refereesService({
+    marks: refereeMarks,
+    refereedArticles,
     documents,
-    candidates: candidatesService({ store, clock }),
+    candidates,
     rows: rowsService({ store, articles, concepts, clock }),
     wording: wordingService({ store }),
     concepts,
@@ -74,7 +81,16 @@ export function wireReferees(
   });
   const { publicUrl } = parts;
   const refereeExport = refereeExportService({ referees, exportViews, publicUrl, clock });
-  return { proposals, referees, refereeExport, webhooks };
+  const refereeCoauthors = coauthorsService({ store, documents, candidates });
+  return {
+    proposals,
+    refereeMarks,
+    refereedArticles,
+    refereeCoauthors,
+    referees,
+    refereeExport,
+    webhooks,
+  };
 }
 
 export type Referees = ReturnType<typeof wireReferees>;

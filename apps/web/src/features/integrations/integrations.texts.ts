@@ -86,6 +86,8 @@ export const webhookTexts = {
     'proposal.created': 'A proposal is added to a folder of the organisation',
     'proposal.updated': 'A proposal of the organisation is changed',
     'proposal.removed': 'A proposal of the organisation is removed, alone or with its folder',
+    'referees.marked': 'People are marked as referees of a proposal of the organisation',
+    'referees.unmarked': 'People are not marked any more as referees of a proposal of the organisation',
   } satisfies Record<WebhookEvent, string>,
   add: 'Add endpoint',
   added: 'The endpoint is added',

@@ -149,6 +149,9 @@ export const expectedPage = (
     page: {
       rows: rows.slice(offset, offset + limit),
       summary,
+      // Nobody was hidden, and nobody asked after.
+      hidden: 0,
+      positions: [],
       curve: rows.slice(0, 100).map(({ ranked }) => ({ position: ranked.position, score: ranked.score })),
     },
   };

@@ -5,6 +5,8 @@ import type { Referee } from '../referees.contract.ts';
 
 const HOME = 'https://peers.example.org';
 
+const exported = rowExporter(HOME);
+
 const stay = { institutionId: 52, name: 'Lyon', countryId: 'FR', startYear: 2022, endYear: 2024 };
 const mention = { id: 201, slug: 'hearing-over-snow', title: 'Hearing over snow', year: 2025 };
 
@@ -98,7 +100,7 @@ export const anExport = (
   },
   exportedAt: '2026-11-22T10:30:00.000Z',
   url: `${HOME}/referees-beam/proposal/12?exclude_coi=true`,
-  choice: { limit: 50, onlyCustom: false, customAuthorsIds: [], absentAuthorsIds: [] },
+  choice: { limit: 50, onlyCustom: false, onlyMarked: false, customAuthorsIds: [], absentAuthorsIds: [] },
   organization: { id: 1, name: 'Council' },
   columns: [...DEFAULT_COLUMNS],
   ranking: {
@@ -112,6 +114,6 @@ export const anExport = (
     indexIsCurrent: true,
     stamp: { corpus: 5, ontology: 3, settings: 'exclude_coi=true', code: '1.2.3', year: 2026 },
   },
-  referees: referees.map(rowExporter(HOME)),
+  referees: referees.map((row) => exported(row, { marked: row.position === 1 })),
   ...changes,
 });
