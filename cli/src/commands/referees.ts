@@ -11,6 +11,7 @@ import { documentOf, settingsOf, wholeNumber, withDocument } from '../document-o
 import type { DocumentOptions } from '../document-options.ts';
 import { printReferees } from '../referees-table.ts';
 import { refereesExportCommand } from './referees-export.ts';
+import { addRefereeMarks } from './referee-marks.ts';
 
 interface RankOptions extends DocumentOptions {
   title?: string;
@@ -95,5 +96,6 @@ export function refereesCommand(call: CallApi): Command {
       printExplanation(found, options.json ? 'json' : 'text');
     });
   referees.addCommand(refereesExportCommand(call));
+  addRefereeMarks(referees, call);
   return referees;
 }

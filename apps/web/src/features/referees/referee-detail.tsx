@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { countryName, formatYears } from '../../lib/format.ts';
 import { TwoStepList } from '../../ui/two-step-list.tsx';
 import { articleParams } from '../articles/article-card.tsx';
+import { Coauthors } from './coauthors.tsx';
 import { ConflictBadge } from './conflict-badges.tsx';
 import type { RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
@@ -118,6 +119,7 @@ export const RefereeDetail = ({ referee, ranking }: { referee: RefereeValue; ran
           </ul>
         </section>
       </div>
+      <Coauthors ranking={ranking} authorId={author.id} />
     </div>
   );
 };

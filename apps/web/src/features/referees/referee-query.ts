@@ -28,7 +28,15 @@ export const rankingOptions = ({ docKind, docId, params }: RankingValue) =>
     queryKey: [['referees', 'list'], { input: { docKind, docId, params }, type: 'infinite' }],
     queryFn: ({ pageParam, signal }) =>
       client.referees.list.query(
-        { docKind, docId, settings: settingsOf(params), offset: pageParam, limit: PAGE_SIZE },
+        {
+          docKind,
+          docId,
+          settings: settingsOf(params),
+          // Whoever was marked is to be seen, wherever the ranking has them.
+          includeMarked: docKind === 'proposal',
+          offset: pageParam,
+          limit: PAGE_SIZE,
+        },
         { signal },
       ),
     initialPageParam: 0,
@@ -43,4 +51,20 @@ export const explanationOptions = ({ docKind, docId, params }: RankingValue, aut
     queryKey: [['referees', 'explain'], { input: { docKind, docId, params, authorId }, type: 'query' }],
     queryFn: ({ signal }) =>
       client.referees.explain.query({ docKind, docId, settings: settingsOf(params), authorId }, { signal }),
+  });
+
+export type CoauthorValue = ApiOutputs['referees']['coauthors']['coauthors'][number];
+
+/** With whom a referee writes, and where in the ranking those stand. */
+export const coauthorsOptions = ({ docKind, docId, params }: RankingValue, refereeAuthorId: number) =>
+  queryOptions({
+    queryKey: [
+      ['referees', 'coauthors'],
+      { input: { docKind, docId, params, refereeAuthorId }, type: 'query' },
+    ],
+    queryFn: ({ signal }) =>
+      client.referees.coauthors.query(
+        { docKind, docId, settings: settingsOf(params), refereeAuthorId },
+        { signal },
+      ),
   });

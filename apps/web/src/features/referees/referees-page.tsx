@@ -1,26 +1,42 @@
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconDownload,
+  IconEyeOff,
+  IconRefresh,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readFlagCookie, writeFlagCookie } from '../../lib/cookies.ts';
 import { offerDownload } from '../../lib/csv.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Empty, Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { HiddenDialog } from './hidden-dialog.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { JudgingNotices } from './judging-notices.tsx';
+import { marksTexts } from './marks.texts.ts';
 import { RankingSummary } from './ranking-summary.tsx';
 import { refereesCsv } from './referee-csv.ts';
 import { rankingOptions } from './referee-query.ts';
-import type { DocumentValue, RankingValue, RefereePageValue } from './referee-query.ts';
+import type { DocumentValue, RankingValue, RefereePageValue, RefereeValue } from './referee-query.ts';
 import { RefereeTable } from './referee-table.tsx';
 import styles from './referees.module.css';
 import { chartTexts, filterTexts, refereesTexts as t } from './referees.texts.ts';
+import { SelectedActions } from './selected-actions.tsx';
 import type { SettingsParams } from './settings-params.ts';
 import { SimilarityChart } from './similarity-chart.tsx';
+import { useJudging } from './use-judging.ts';
+import type { Judging } from './use-judging.ts';
+import { useSelected } from './use-selected.ts';
+import type { Selected } from './use-selected.ts';
 
 const FILTERS_COOKIE = 'rf_settings_open';
 const CHART_COOKIE = 'rf_chart_open';
@@ -50,19 +66,48 @@ interface RankedProps {
   isStale: boolean;
   rows: ReturnType<typeof useOpenRows>;
   ranking: RankingValue;
+  selected: Selected;
+  judging: Judging;
 }
 
-const Ranked = ({ pages, isStale, rows, ranking }: RankedProps) => {
+const Ranked = ({ pages, isStale, rows, ranking, selected, judging }: RankedProps) => {
   const [isChartOpen, setChartOpen] = useRemembered(CHART_COOKIE, true);
+  const [hiding, setHiding] = useState<readonly RefereeValue[] | null>(null);
   const [first] = pages;
+  const marked = useMemo(() => new Set(first.markedAuthorsIds), [first.markedAuthorsIds]);
   const referees = pages.flatMap((page) => page.referees);
   if (referees.length === 0) return <Empty title={t.empty} />;
   return (
     <div className={`${styles.stack} ${isStale ? styles.stale : ''}`} aria-busy={isStale}>
       <Collapsible label={chartTexts.title} isOpen={isChartOpen} onToggle={setChartOpen}>
-        <SimilarityChart curve={first.ranking.curve} loaded={referees} open={rows.open} />
+        <SimilarityChart
+          curve={first.ranking.curve}
+          loaded={referees}
+          open={rows.open}
+          selected={selected.keys}
+        />
       </Collapsible>
-      <RefereeTable referees={referees} ranking={ranking} open={rows.open} onToggle={rows.toggle} />
+      <RefereeTable
+        referees={referees}
+        ranking={ranking}
+        open={rows.open}
+        onToggle={rows.toggle}
+        marked={marked}
+        selected={selected}
+        renderActions={(some) => (
+          <SelectedActions rows={some} page={first} judging={judging} onHide={() => setHiding(some)} />
+        )}
+      />
+      {hiding && (
+        <HideDialog
+          rows={hiding}
+          hide={judging.hide}
+          onClose={() => {
+            setHiding(null);
+            judging.hide.reset();
+          }}
+        />
+      )}
     </div>
   );
 };
@@ -77,14 +122,28 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   const [isPanelOpen, setPanelOpen] = useRemembered(FILTERS_COOKIE, false);
   const rows = useOpenRows();
   const ranking = { docKind: document.docKind, docId: document.docId, params };
-  const { data, error, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    rankingOptions(ranking),
-  );
+  const selected = useSelected(document);
+  const judging = useJudging(ranking, selected);
+  const [areHiddenShown, setHiddenShown] = useState(false);
+  const {
+    data,
+    error,
+    isPlaceholderData,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isRefetching,
+    refetch,
+  } = useInfiniteQuery(rankingOptions(ranking));
   const pages = data?.pages ?? [];
   const referees = pages.flatMap((page) => page.referees);
   const changed = Object.keys(params).length;
+  const [first] = pages;
+  const shown = new Set(referees.map(({ author }) => author.id));
+  const outside = first ? first.markedAuthorsIds.filter((id) => !shown.has(id)).length : 0;
   const apply = (next: SettingsParams) => {
     rows.clear();
+    selected.clear();
     void navigate({ search: () => next });
   };
   return (
@@ -100,6 +159,33 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
             onClick={() => setPanelOpen(!isPanelOpen)}
           >
             {changed > 0 ? filterTexts.filtersOn(changed) : filterTexts.filters}
+          </Button>
+          {first && first.hiddenAuthorsCount > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconEyeOff size={17} aria-hidden />}
+              onClick={() => setHiddenShown(true)}
+            >
+              {marksTexts.hidden(first.hiddenAuthorsCount)}
+            </Button>
+          )}
+          {document.folder && (
+            <ButtonLink
+              to="/folder/$id/marks/"
+              params={{ id: String(document.folder.id) }}
+              variant="default"
+              leftSection={<IconUserCheck size={17} aria-hidden />}
+            >
+              {marksTexts.seeMarks}
+            </ButtonLink>
+          )}
+          <Button
+            variant="default"
+            loading={isRefetching}
+            leftSection={<IconRefresh size={17} aria-hidden />}
+            onClick={() => void refetch()}
+          >
+            {marksTexts.refresh}
           </Button>
           <Button
             variant="default"
@@ -126,8 +212,26 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
       )}
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
       {error && <FailureNotice error={error} />}
+      <JudgingNotices judging={judging} document={document} outside={outside} />
+      {areHiddenShown && (
+        <HiddenDialog
+          ranking={ranking}
+          canHide={first?.canHideCandidates ?? false}
+          bringBack={judging.bringBack}
+          onClose={() => setHiddenShown(false)}
+        />
+      )}
       {!data && !error && <Waiting label={t.ranking} rows={14} />}
-      {data && <Ranked pages={pages} isStale={isPlaceholderData} rows={rows} ranking={ranking} />}
+      {data && (
+        <Ranked
+          pages={pages}
+          isStale={isPlaceholderData}
+          rows={rows}
+          ranking={ranking}
+          selected={selected}
+          judging={judging}
+        />
+      )}
       {referees.length > 0 && (
         <div className={styles.more}>
           {hasNextPage && (

@@ -65,6 +65,7 @@ export const refereesTexts = {
     'The index is being brought up to date: the newest changes of the corpus are not in this ranking yet.',
   // What each filter is called, by the name of its setting.
   settings: {
+    hidden: 'hiding',
     own_document: 'own document',
     articles_years_limit: 'years of articles',
     algorithm: 'algorithm',
@@ -143,5 +144,6 @@ export const chartTexts = {
     `Similarity of ${plural(count, 'candidate', 'candidates')} by position, on a logarithmic scale: ${first} for the first, ${middle} in the middle, ${last} for the last`,
   position: 'position (logarithmic)',
   open: 'opened rows',
+  selected: (names: readonly string[]) => `; selected: ${names.join(', ')}`,
   at: (position: number, score: string) => `position ${formatCount(position)}: ${score}`,
 } as const;
