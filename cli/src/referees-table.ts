@@ -1,4 +1,3 @@
-import { toCsv } from '@peerlens/formats';
 import type { Referee, RefereePage } from '@peerlens/domain/referees/referees.contract.ts';
 
 /** Columns of the terminal's table; the widest that fit a line of 160 characters. */
@@ -55,56 +54,7 @@ function printTable({ referees, totalReferees, ranking }: RefereePage): void {
   if (!ranking.indexIsCurrent) console.log('The index is older than the corpus: run "peerlens tag"');
 }
 
-/** One line a referee, numbers in full, so that what is exported equals what is ranked. */
-const csvRow = (referee: Referee): (string | number)[] => [
-  referee.position,
-  referee.author.id,
-  referee.author.name,
-  referee.author.orcid ?? '',
-  referee.author.datedAffiliations[0]?.name ?? '',
-  referee.author.datedAffiliations[0]?.countryId ?? '',
-  referee.score,
-  referee.articlesCount,
-  referee.hIndex,
-  referee.citationsCount,
-  conflictsOf(referee),
-  referee.mostRelevantConcepts.map(({ name }) => name).join('; '),
-  referee.mostRelevantArticles.map(({ article }) => article.title).join('; '),
-];
-
-const CSV_HEADER = [
-  'position',
-  'author_id',
-  'name',
-  'orcid',
-  'affiliation',
-  'country',
-  'score',
-  'articles',
-  'h_index',
-  'citations',
-  'conflicts',
-  'concepts',
-  'articles_titles',
-  'corpus_version',
-  'ontology_version',
-  'settings',
-  'code_version',
-];
-
-/** What the ranking was made from; nothing where it cannot be told. */
-const stampCells = ({ ranking: { stamp } }: RefereePage): (string | number)[] => [
-  stamp.corpus ?? '',
-  stamp.ontology ?? '',
-  stamp.settings,
-  stamp.code,
-];
-
-export function printReferees(page: RefereePage, form: 'table' | 'json' | 'csv'): void {
+export function printReferees(page: RefereePage, form: 'table' | 'json'): void {
   if (form === 'json') console.log(JSON.stringify(page, null, 2));
-  else if (form === 'csv')
-    process.stdout.write(
-      toCsv([CSV_HEADER, ...page.referees.map((referee) => [...csvRow(referee), ...stampCells(page)])], ','),
-    );
   else printTable(page);
 }

@@ -11,6 +11,7 @@ import { possibleConceptsRows } from './possible-concepts.ts';
 import { privacyRows } from './privacy.ts';
 import { proposalsRows } from './proposals.ts';
 import { reconcileRows } from './reconcile.ts';
+import { refereeExportRows } from './referee-export.ts';
 import { refereeMarksRows } from './referee-marks.ts';
 import { refereeSettingsRows } from './referee-settings.ts';
 import { refereesRows } from './referees.ts';
@@ -32,6 +33,7 @@ export const restRows: readonly AnyRow[] = [
   ...ontologyReleasesRows,
   ...reconcileRows,
   ...refereesRows,
+  ...refereeExportRows,
   ...refereeMarksRows,
   ...refereeSettingsRows,
   ...privacyRows,

@@ -47,7 +47,7 @@ export const OPENED = {
   filterRefereesByImpactFactor: { quota: 'journals_impact_factor', procedures: WITH_SETTINGS },
   filterRefereesByContribution: { quota: 'author_positions', procedures: WITH_SETTINGS },
   seeOwnWorksCount: { quota: 'author_positions', procedures: [] },
-  exportReferees: { quota: 'referees_export', procedures: [] },
+  exportReferees: { quota: 'referees_export', procedures: ['referees.export'] },
   /** For an article for which one has found referees on another day. */
   findRefereesAgain: { quota: 'referee_finder', procedures: [] },
   saveMonitoring: { quota: 'monitoring', procedures: [] },

@@ -1,6 +1,7 @@
 import { publicProcedure, router } from '../procedure.ts';
 import { z } from 'zod';
 import { Id } from '../paging.contract.ts';
+import { ExportReferees, RefereeExport } from './export.contract.ts';
 import {
   AlreadyRefereed,
   ClosedRefereePage,
@@ -34,6 +35,10 @@ export const refereesRouter = router({
     .input(ExplainReferee)
     .output(RefereeExplanation)
     .query(({ ctx, input }) => ctx.services.referees.explain(ctx.actor, input)),
+  export: publicProcedure
+    .input(ExportReferees)
+    .output(RefereeExport)
+    .query(({ ctx, input }) => ctx.services.refereeExport.export(ctx.actor, input)),
   coauthors: publicProcedure
     .input(FindCoauthors)
     .output(RefereeCoauthors)

@@ -68,6 +68,10 @@ export interface RefereesServiceParts {
   clock: () => Date;
 }
 
+export interface RowsOfReferees extends Pick<FindReferees, 'docKind' | 'docId' | 'settings' | 'settingsId'> {
+  authorsIds: readonly number[];
+}
+
 export function refereesService(parts: RefereesServiceParts) {
   const { marks, refereedArticles, documents, candidates, rows, wording, concepts, settingsOf } = parts;
   const { indexIsCurrent, atOnce, codeVersion, clock } = parts;
@@ -286,6 +290,30 @@ export function refereesService(parts: RefereesServiceParts) {
         })),
         stamp: stampOf(index, settings),
       };
+    },
+
+    /**
+     * The whole rows of certain authors, best first, whatever the filters say; who is no candidate, or hidden, is absent.
+     *
+     * @throws DomainError as `find` does.
+     */
+    async rowsOf(actor: Actor, { authorsIds, ...asked }: RowsOfReferees): Promise<Referee[]> {
+      const { settings } = await settingsOf.resolve(actor, asked);
+      return inTurn(async () => {
+        const [document, judgement] = await Promise.all([
+          loadNoting(actor, asked, settings),
+          marks.judgement(actor, asked.docKind, asked.docId),
+        ]);
+        const index = documents.currentIndex();
+        const choice = { hidden: [...judgement.hidden.keys()], kept: authorsIds };
+        const found: RankedRow[] = [];
+        // One after the other: the ranking is made once and kept, and none of them waits for a thread of its own.
+        for (const authorId of authorsIds) {
+          const one = { settings, rows: { authorId }, isClosed: false, choice };
+          found.push(...(await candidates.rankPage(document, index, one)).rows);
+        }
+        return rows.build(found.sort((a, b) => a.ranked.position - b.ranked.position));
+      });
     },
 
     /** The same for a text that is not kept. */

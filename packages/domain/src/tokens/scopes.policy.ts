@@ -208,6 +208,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ProcedureScope>> = {
   'quotas.requests.list': CLOSED,
   'quotas.requests.approve': CLOSED,
   'quotas.requests.decline': CLOSED,
+  'referees.export': 'referees:read',
   'refereeMarks.mark': 'proposals:write',
   'refereeMarks.unmark': 'proposals:write',
   'refereeMarks.hide': 'proposals:write',

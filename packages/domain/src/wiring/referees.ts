@@ -9,6 +9,7 @@ import { refereeMarksService } from '../referee-marks/referee-marks.service.ts';
 import { refereeMarksStore } from '../referee-marks/referee-marks.store.ts';
 import { candidatesService } from '../referees/candidates.service.ts';
 import { coauthorsService } from '../referees/coauthors.service.ts';
+import { refereeExportService } from '../referees/export.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
 import { refereedArticlesService } from '../referees/refereed-articles.service.ts';
 import { refereedArticlesStore } from '../referees/refereed-articles.store.ts';
@@ -34,7 +35,11 @@ export function wireReferees(
   parts: CompletedParts,
   { sendMail }: Pick<Base, 'sendMail'>,
   { articles, authors, concepts, savedSearches, search }: Reading,
-  { overview, organizations }: Pick<Corpus, 'overview'> & Pick<Organizations, 'organizations'>,
+  {
+    overview,
+    organizations,
+    exportViews,
+  }: Pick<Corpus, 'overview'> & Pick<Organizations, 'organizations' | 'exportViews'>,
 ) {
   const { db, queue, index, files, newId, clock } = parts;
   const outbox = webhookOutbox({ queue, newId, now: clock });
@@ -93,6 +98,8 @@ export function wireReferees(
     // As many as there can be threads that rank, and as many again that are read for or dressed meanwhile.
     atOnce: 2 * availableParallelism(),
   });
+  const { publicUrl } = parts;
+  const refereeExport = refereeExportService({ referees, exportViews, publicUrl, clock });
   const refereeCoauthors = coauthorsService({ store, documents, candidates, settingsOf: refereeSettings });
   return {
     proposals,
@@ -102,6 +109,7 @@ export function wireReferees(
     refereeCoauthors,
     referees,
     refereeSettings,
+    refereeExport,
     webhooks,
   };
 }

@@ -26,6 +26,7 @@ export const ACTORS = {
     orgadminOrganizationIds: [theirs],
     quotas: [
       'referee_finder',
+      'referees_export',
       'ontology_moderator',
       'author_report',
       'gender_info',

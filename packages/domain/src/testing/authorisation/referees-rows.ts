@@ -181,6 +181,27 @@ export const REFEREES_ROWS: readonly Row[] = [
     may: OWNER,
   },
   {
+    procedure: 'referees.export',
+    of: 'an article',
+    input: () => document('article', OWLS.barnOwls),
+    may: QUOTA,
+    feature: 'exportReferees',
+  },
+  {
+    procedure: 'referees.export',
+    of: 'a proposal',
+    input: async () => document('proposal', await proposalOfOurs()),
+    may: { ...QUOTA, stranger: 'NOT_FOUND' },
+    feature: 'exportReferees',
+  },
+  {
+    procedure: 'referees.export',
+    of: 'an article in the name of an organisation',
+    input: () => ({ ...document('article', OWLS.barnOwls), asOrganizationId: ours }),
+    may: { ...QUOTA, stranger: 'NOT_FOUND' },
+    feature: 'exportReferees',
+  },
+  {
     procedure: 'referees.coauthors',
     of: 'an article',
     input: () => ({ ...document('article', OWLS.barnOwls), refereeAuthorId: PEOPLE.expert }),
