@@ -16,6 +16,8 @@ export interface CandidatesServiceParts {
 
 export interface RankedPageOptions {
   settings: RefereeFinderSettings;
+  /** Author ids of the groups that the settings limit to, ascending, each once. */
+  members?: Float64Array;
   rows: WantedRows;
   isClosed: boolean;
 }
@@ -51,7 +53,7 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
     async rankPage(
       document: RankedDocument,
       index: ArticleIndex,
-      { settings, rows, isClosed }: RankedPageOptions,
+      { settings, members, rows, isClosed }: RankedPageOptions,
     ): Promise<RankedPage> {
       const rankPage = await rankerOf(index);
       const topics = activeTopics(settings);
@@ -62,6 +64,7 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
         },
         document: { authorIds: document.authorIds, articleId: document.articleId },
         settings,
+        ...(members && { members }),
         year: clock().getFullYear(),
         rows,
         isClosed,
