@@ -28,7 +28,7 @@ export const refereesRouter = router({
   findForText: publicProcedure
     .input(FindRefereesForText)
     .output(RefereePage)
-    .query(({ ctx, input }) => ctx.services.referees.findForText(input)),
+    .query(({ ctx, input }) => ctx.services.referees.findForText(ctx.actor, input)),
   document: publicProcedure
     .input(z.object({ docKind: DocKind, docId: Id }))
     .output(RefereeDocument)

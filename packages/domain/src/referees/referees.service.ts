@@ -1,10 +1,13 @@
-import { parseSettings } from '@peerlens/ranking';
+import { limitsToGroups, parseSettings } from '@peerlens/ranking';
 import type { RefereeFinderSettings, Topic } from '@peerlens/ranking';
 import { notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import type { ArticleIndex } from '../article-index.ts';
 import { countryName } from '../country-name.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
+import type { GroupedRow } from './group-columns.ts';
+import { withMemberships } from './group-columns.ts';
+import type { GroupMembersService } from '../authors-groups/group-members.service.ts';
 import type { CandidatesService } from './candidates.service.ts';
 import type { DocumentsService, RankedDocument } from './documents.service.ts';
 import type { RankedRow } from './rank-page.ts';
@@ -26,6 +29,8 @@ import { stretches } from './stretches.ts';
 import { topicsFinder } from './topics.ts';
 import { turns } from './turns.ts';
 
+const authorIdsOf = (rows: readonly RankedRow[]): number[] => rows.map(({ ranked }) => ranked.authorId);
+
 /** As many as may wait for a thread. */
 const MAX_WAITING = 500;
 
@@ -35,6 +40,7 @@ export interface RefereesServiceParts {
   rows: RowsService;
   wording: WordingService;
   concepts: Pick<ConceptsService, 'names'>;
+  groups: GroupMembersService;
   indexIsCurrent: (version: string) => Promise<boolean>;
   /** Rankings under way at once; further ones wait. */
   atOnce: number;
@@ -44,8 +50,8 @@ export interface RefereesServiceParts {
 }
 
 export function refereesService(parts: RefereesServiceParts) {
-  const { documents, candidates, rows, wording, concepts, indexIsCurrent, atOnce, codeVersion, clock } =
-    parts;
+  const { documents, candidates, rows, wording, concepts, groups } = parts;
+  const { indexIsCurrent, atOnce, codeVersion, clock } = parts;
 
   const findTopics = topicsFinder();
   const ownStretch = stretches();
@@ -77,29 +83,42 @@ export function refereesService(parts: RefereesServiceParts) {
     rankingStamp({ indexVersion: index.stats.version, settings, codeVersion, year: clock().getFullYear() });
 
   interface PageOptions {
+    actor: Actor;
     settings: RefereeFinderSettings;
     offset: number;
     limit: number;
   }
 
   /** A page of a ranking, with the rows that `build` makes. */
-  const page = async <Row>(
+  const page = async <Row extends GroupedRow>(
     document: RankedDocument,
-    { settings, offset, limit }: PageOptions,
+    { actor, settings, offset, limit }: PageOptions,
     { isClosed, build }: { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> },
   ): Promise<Omit<RefereePage, 'referees'> & { referees: Row[] }> => {
     const index = documents.currentIndex();
-    const ranked = candidates.rankPage(document, index, { settings, rows: { offset, limit }, isClosed });
-    const [{ summary, curve }, referees, topics, isCurrent] = await Promise.all([
+    const grouping = groups.ofRanking(actor, settings);
+    // Ranking waits for the groups only where it is limited to them.
+    const { members } = limitsToGroups(settings) ? await grouping : {};
+    const ranked = candidates.rankPage(document, index, {
+      settings,
+      ...(members && { members }),
+      rows: { offset, limit },
+      isClosed,
+    });
+    const membershipsOf = async () =>
+      groups.memberships((await grouping).chosen, authorIdsOf((await ranked).rows));
+    const [{ summary, curve }, referees, memberships, { choices }, topics, isCurrent] = await Promise.all([
       ranked,
       ranked.then((found) => build(found.rows)),
+      membershipsOf(),
+      grouping,
       topicsOf(document, index, settings),
       indexIsCurrent(index.stats.version),
     ]);
     // What follows takes milliseconds: checking the answer, and writing it.
     await ownStretch();
     return {
-      referees,
+      referees: withMemberships(referees, memberships),
       hasMoreReferees: offset + limit < summary.shown,
       totalReferees: summary.shown,
       countries: summary.countries.map(({ code, count }) => ({
@@ -112,7 +131,7 @@ export function refereesService(parts: RefereesServiceParts) {
       settings,
       settingsId: null,
       savedSettings: [],
-      authorsGroups: [],
+      authorsGroups: choices,
       markedAuthorsIds: [],
       canMarkAsReferees: false,
       canHideCandidates: false,
@@ -149,7 +168,7 @@ export function refereesService(parts: RefereesServiceParts) {
     ): Promise<RefereePage> {
       const parsed = parseSettings(settings);
       return inTurn(async () =>
-        page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, WHOLE),
+        page(await documents.load(actor, docKind, docId), { actor, settings: parsed, offset, limit }, WHOLE),
       );
     },
 
@@ -160,7 +179,7 @@ export function refereesService(parts: RefereesServiceParts) {
     ): Promise<ClosedRefereePage> {
       const parsed = parseSettings(settings);
       return inTurn(async () =>
-        page(await documents.load(actor, docKind, docId), { settings: parsed, offset, limit }, CLOSED),
+        page(await documents.load(actor, docKind, docId), { actor, settings: parsed, offset, limit }, CLOSED),
       );
     },
 
@@ -176,8 +195,10 @@ export function refereesService(parts: RefereesServiceParts) {
       const parsed = parseSettings(settings);
       const document = await documents.load(actor, docKind, docId);
       const index = documents.currentIndex();
+      const { members } = await groups.ofRanking(actor, parsed);
       const { rows: found } = await candidates.rankPage(document, index, {
         settings: parsed,
+        members,
         rows: { authorId },
         isClosed: false,
       });
@@ -193,16 +214,13 @@ export function refereesService(parts: RefereesServiceParts) {
     },
 
     /** The same for a text that is not kept. */
-    async findForText({
-      title,
-      abstract,
-      settings,
-      offset,
-      limit,
-    }: FindRefereesForText): Promise<RefereePage> {
+    async findForText(
+      actor: Actor,
+      { title, abstract, settings, offset, limit }: FindRefereesForText,
+    ): Promise<RefereePage> {
       const parsed = parseSettings(settings);
       return inTurn(async () =>
-        page(await documents.loadText(title, abstract), { settings: parsed, offset, limit }, WHOLE),
+        page(await documents.loadText(title, abstract), { actor, settings: parsed, offset, limit }, WHOLE),
       );
     },
 

@@ -145,7 +145,7 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
       authorFromGroupList: [],
       extraColumns: [],
       extraFields: [],
-      isOutOfSample: false,
+      isOutOfSample: candidate.isOutOfSample,
       commonInstitutions: summary.commonInstitutions.map(({ commonWith, ...stay }) => ({
         ...stay,
         commonWith: commonWith === null ? '' : (gathered.authorRows.get(commonWith)?.name ?? ''),
