@@ -31,6 +31,8 @@ import { Route as AccountsRegisterRouteImport } from './routes/accounts.register
 import { Route as AccountsResetRouteImport } from './routes/accounts.reset'
 import { Route as ApiDocsRouteImport } from './routes/api.docs'
 import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
+import { Route as AuthorsGroupsIndexRouteImport } from './routes/authors-groups.index'
+import { Route as AuthorsGroupsIdRouteImport } from './routes/authors-groups.$id'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
@@ -63,6 +65,7 @@ import { Route as AccountsSsoIndexRouteImport } from './routes/accounts.sso.inde
 import { Route as AccountsSsoProviderRouteImport } from './routes/accounts.sso.$provider'
 import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/article.$idSlug_.possible-concepts'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
+import { Route as AuthorsGroupsEditFoundAuthorIdRouteImport } from './routes/authors-groups.edit-found-author.$id'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
 import { Route as OntologyPossibleConceptsIndexRouteImport } from './routes/ontology.possible-concepts.index'
 import { Route as OntologyPossibleConceptsIdRouteImport } from './routes/ontology.possible-concepts.$id'
@@ -189,6 +192,16 @@ const ApiDocsRoute = ApiDocsRouteImport.update({
 const ArticleIdSlugRoute = ArticleIdSlugRouteImport.update({
   id: '/article/$idSlug',
   path: '/article/$idSlug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthorsGroupsIndexRoute = AuthorsGroupsIndexRouteImport.update({
+  id: '/authors-groups/',
+  path: '/authors-groups/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthorsGroupsIdRoute = AuthorsGroupsIdRouteImport.update({
+  id: '/authors-groups/$id',
+  path: '/authors-groups/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CollectionsIdRoute = CollectionsIdRouteImport.update({
@@ -354,6 +367,12 @@ const AuthorIdChar123SlugChar125Route =
     path: '/author/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AuthorsGroupsEditFoundAuthorIdRoute =
+  AuthorsGroupsEditFoundAuthorIdRouteImport.update({
+    id: '/authors-groups/edit-found-author/$id',
+    path: '/authors-groups/edit-found-author/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const OntologyConceptIdSlugRoute = OntologyConceptIdSlugRouteImport.update({
   id: '/ontology/concept/$idSlug',
   path: '/ontology/concept/$idSlug',
@@ -471,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/accounts/reset': typeof AccountsResetRoute
   '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
@@ -496,12 +516,14 @@ export interface FileRoutesByFullPath {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/authors-groups/': typeof AuthorsGroupsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -543,6 +565,7 @@ export interface FileRoutesByTo {
   '/accounts/reset': typeof AccountsResetRoute
   '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
@@ -568,12 +591,14 @@ export interface FileRoutesByTo {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/authors-groups': typeof AuthorsGroupsIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -617,6 +642,7 @@ export interface FileRoutesById {
   '/accounts/reset': typeof AccountsResetRoute
   '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
@@ -642,12 +668,14 @@ export interface FileRoutesById {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/authors-groups/': typeof AuthorsGroupsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug_/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -692,6 +720,7 @@ export interface FileRouteTypes {
     | '/accounts/reset'
     | '/api/docs'
     | '/article/$idSlug'
+    | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
@@ -717,12 +746,14 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/authors-groups/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/authors-groups/edit-found-author/$id'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -764,6 +795,7 @@ export interface FileRouteTypes {
     | '/accounts/reset'
     | '/api/docs'
     | '/article/$idSlug'
+    | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
@@ -789,12 +821,14 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/authors-groups'
     | '/profile'
     | '/superadmin'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/authors-groups/edit-found-author/$id'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -837,6 +871,7 @@ export interface FileRouteTypes {
     | '/accounts/reset'
     | '/api/docs'
     | '/article/$idSlug'
+    | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
@@ -862,12 +897,14 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/authors-groups/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset_/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug_/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/authors-groups/edit-found-author/$id'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -911,6 +948,7 @@ export interface RootRouteChildren {
   AccountsResetRoute: typeof AccountsResetRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ArticleIdSlugRoute: typeof ArticleIdSlugRoute
+  AuthorsGroupsIdRoute: typeof AuthorsGroupsIdRoute
   CollectionsIdRoute: typeof CollectionsIdRoute
   CollectionsManageRoute: typeof CollectionsManageRoute
   FolderIdRoute: typeof FolderIdRoute
@@ -930,11 +968,13 @@ export interface RootRouteChildren {
   ProfileTokensRoute: typeof ProfileTokensRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
+  AuthorsGroupsIndexRoute: typeof AuthorsGroupsIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AccountsResetNewRoute: typeof AccountsResetNewRoute
   AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
   ArticleIdSlugPossibleConceptsRoute: typeof ArticleIdSlugPossibleConceptsRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
+  AuthorsGroupsEditFoundAuthorIdRoute: typeof AuthorsGroupsEditFoundAuthorIdRoute
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
   OntologyPossibleConceptsIdRoute: typeof OntologyPossibleConceptsIdRoute
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
@@ -1105,6 +1145,20 @@ declare module '@tanstack/react-router' {
       path: '/article/$idSlug'
       fullPath: '/article/$idSlug'
       preLoaderRoute: typeof ArticleIdSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/authors-groups/': {
+      id: '/authors-groups/'
+      path: '/authors-groups'
+      fullPath: '/authors-groups/'
+      preLoaderRoute: typeof AuthorsGroupsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/authors-groups/$id': {
+      id: '/authors-groups/$id'
+      path: '/authors-groups/$id'
+      fullPath: '/authors-groups/$id'
+      preLoaderRoute: typeof AuthorsGroupsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/collections/$id': {
@@ -1331,6 +1385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/authors-groups/edit-found-author/$id': {
+      id: '/authors-groups/edit-found-author/$id'
+      path: '/authors-groups/edit-found-author/$id'
+      fullPath: '/authors-groups/edit-found-author/$id'
+      preLoaderRoute: typeof AuthorsGroupsEditFoundAuthorIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ontology/concept/$idSlug': {
       id: '/ontology/concept/$idSlug'
       path: '/ontology/concept/$idSlug'
@@ -1508,6 +1569,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountsResetRoute: AccountsResetRoute,
   ApiDocsRoute: ApiDocsRoute,
   ArticleIdSlugRoute: ArticleIdSlugRoute,
+  AuthorsGroupsIdRoute: AuthorsGroupsIdRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   CollectionsManageRoute: CollectionsManageRoute,
   FolderIdRoute: FolderIdRoute,
@@ -1527,11 +1589,13 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileTokensRoute: ProfileTokensRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
+  AuthorsGroupsIndexRoute: AuthorsGroupsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AccountsResetNewRoute: AccountsResetNewRoute,
   AccountsSsoProviderRoute: AccountsSsoProviderRoute,
   ArticleIdSlugPossibleConceptsRoute: ArticleIdSlugPossibleConceptsRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
+  AuthorsGroupsEditFoundAuthorIdRoute: AuthorsGroupsEditFoundAuthorIdRoute,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
   OntologyPossibleConceptsIdRoute: OntologyPossibleConceptsIdRoute,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,

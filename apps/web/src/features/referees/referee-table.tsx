@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { ConflictBadges } from './conflict-badges.tsx';
+import { GroupNote } from './group-note.tsx';
 import { RefereeDetail } from './referee-detail.tsx';
 import type { RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
@@ -39,7 +40,12 @@ const columnsFor = (full: number): Column<RefereeValue>[] => [
     isWide: true,
     isSelfEvident: true,
     value: ({ author }) => author.name,
-    cell: ({ author }) => <Person author={author} />,
+    cell: (referee) => (
+      <>
+        <Person author={referee.author} />
+        <GroupNote referee={referee} />
+      </>
+    ),
   },
   {
     id: 'score',
