@@ -18,6 +18,7 @@ import { checkCommand, exportCommand } from './commands/ontology-files.ts';
 import { quotasCommand } from './commands/quotas.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
+import { groupsCommand } from './commands/groups.ts';
 import { possibleConceptsCommand } from './commands/possible-concepts.ts';
 import { releasesCommand } from './commands/releases.ts';
 import { retentionCommand } from './commands/retention.ts';
@@ -109,6 +110,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(tokensCommand(call));
   program.addCommand(releasesCommand(call));
   program.addCommand(possibleConceptsCommand(call));
+  program.addCommand(groupsCommand(call));
   program.addCommand(queuesCommand(call));
   program.addCommand(callCommand(call));
   try {

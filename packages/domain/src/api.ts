@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountsRouter } from './accounts/accounts.router.ts';
 import { articlesRouter } from './articles/articles.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
+import { authorsGroupsRouter } from './authors-groups/authors-groups.router.ts';
 import { bannedLiteralsRouter } from './banned-literals/banned-literals.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { conceptsRouter } from './concepts/concepts.router.ts';
@@ -46,6 +47,7 @@ export const apiRouter = router({
   articles: articlesRouter,
   audit: auditRouter,
   authors: authorsRouter,
+  authorsGroups: authorsGroupsRouter,
   bannedLiterals: bannedLiteralsRouter,
   concepts: conceptsRouter,
   corpus: corpusRouter,

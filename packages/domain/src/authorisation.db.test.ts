@@ -5,6 +5,7 @@ import type { Actor, UserActor } from './actor.ts';
 import { apiRouter } from './api.ts';
 import { OPENED } from './quotas/quotas.policy.ts';
 import { ACCOUNTS_ROWS } from './testing/authorisation/accounts-rows.ts';
+import { AUTHORS_GROUPS_ROWS } from './testing/authorisation/authors-groups-rows.ts';
 import { ACTORS, SINGLE_QUOTA, owner, superuser, world } from './testing/authorisation/actors.ts';
 import type { ActorName } from './testing/authorisation/actors.ts';
 import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
@@ -31,6 +32,7 @@ const TABLE = [
   ...READING_ROWS,
   ...REFEREES_ROWS,
   ...REFEREE_SETTINGS_ROWS,
+  ...AUTHORS_GROUPS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,
   ...OPERATION_ROWS,

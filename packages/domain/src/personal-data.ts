@@ -1,6 +1,7 @@
 import { bannedLiteralsPersonalData } from './banned-literals/personal-data.store.ts';
 import { accountsPersonalData, accountsRetention } from './accounts/personal-data.store.ts';
 import { auditPersonalData, auditRetention } from './audit/personal-data.store.ts';
+import { authorsGroupsPersonalData, authorsGroupsRetention } from './authors-groups/personal-data.store.ts';
 import { authorsPersonalData } from './authors/personal-data.store.ts';
 import { labelsPersonalData } from './labels/personal-data.store.ts';
 import { mailPersonalData, mailRetention } from './mail/personal-data.store.ts';
@@ -31,6 +32,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...proposalsPersonalData,
   ...refereeMarksPersonalData,
   ...authorsPersonalData,
+  ...authorsGroupsPersonalData,
   ...auditPersonalData,
   ...tokensPersonalData,
 ];
@@ -42,5 +44,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ...mailRetention,
   ...proposalsRetention,
   ...searchAllowanceRetention,
+  ...authorsGroupsRetention,
   ...auditRetention,
 ];

@@ -2,6 +2,7 @@ import { wireAccounts } from './wiring/accounts.ts';
 import { wireBase } from './wiring/base.ts';
 import { wireCandidates } from './wiring/candidates.ts';
 import { wireCorpus } from './wiring/corpus.ts';
+import { wireGroups } from './wiring/groups.ts';
 import { wireOntology } from './wiring/ontology.ts';
 import { wireOperation } from './wiring/operation.ts';
 import { wireOrganizations } from './wiring/organizations.ts';
@@ -20,7 +21,13 @@ export function createServices(given: ServiceParts) {
   const accounts = wireAccounts(parts, { ...base, sendMail }, reading);
   const organizations = wireOrganizations(parts, { sendMail });
   const { corpusOf, titlesOf, ...corpus } = wireCorpus(parts, { ...base, isDemo }, reading);
-  const referees = wireReferees(parts, { sendMail }, reading, { ...corpus, ...organizations });
+  const groups = wireGroups(parts, reading);
+  const referees = wireReferees(
+    parts,
+    { sendMail },
+    { ...reading, ...groups },
+    { ...corpus, ...organizations },
+  );
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -48,6 +55,7 @@ export function createServices(given: ServiceParts) {
     ...accounts,
     ...organizations,
     ...corpus,
+    ...groups,
     ...referees,
     ...ontology,
     ...candidates,

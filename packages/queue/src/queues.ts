@@ -8,6 +8,8 @@ export interface Payloads {
   extract: { extractionId: string };
   /** Looks through a batch of documents for terms that concepts could be made of. */
   'possible-concepts': { docsBatchId: number };
+  /** Matches the people of a group to authors. */
+  'authors-group': { groupId: number };
   /** Takes away what is kept no longer. */
   retention: Record<string, never>;
   /** Removes uploads whose rows are gone already. */
@@ -54,6 +56,13 @@ export const QUEUES = {
   extract: { policy: 'standard', heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 300, ...retries },
   // Some thousands of documents take minutes; a dead worker shows by its heartbeat.
   'possible-concepts': {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    ...retries,
+  },
+  // Ten thousand names take minutes; a dead worker shows by its heartbeat.
+  'authors-group': {
     policy: 'standard',
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: HOUR_SECONDS,

@@ -11,7 +11,7 @@ type Writing =
   | 'words'
   | 'words_or_all'
   | 'codes'
-  | 'numbers'
+  | 'ids'
   | 'json';
 
 const WRITINGS: Readonly<Partial<Record<SettingName, Writing>>> = {
@@ -26,7 +26,7 @@ const WRITINGS: Readonly<Partial<Record<SettingName, Writing>>> = {
   exclude_countries: 'codes',
   ignore_countries: 'flag',
   ignore_authors_group: 'flag',
-  authors_groups_ids: 'numbers',
+  authors_groups_ids: 'ids',
   authors_group_effect: 'word',
   diversify: 'flag',
   exclude_authors_with_retracted_articles: 'flag',
@@ -90,7 +90,14 @@ const READERS: Readonly<Record<Writing, (value: unknown) => unknown>> = {
   codes: (value) => [
     ...new Set(readList(value).map((code) => (typeof code === 'string' ? code.toUpperCase() : code))),
   ],
-  numbers: (value) => [...new Set(readList(value).map(readNumber))],
+  // What is no number names no group. @source specification 3, section 5
+  ids: (value) => [
+    ...new Set(
+      readList(value)
+        .map(readNumber)
+        .filter((id) => typeof id === 'number'),
+    ),
+  ],
   json: readJson,
 };
 

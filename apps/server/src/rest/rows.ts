@@ -2,6 +2,7 @@ import { accountsRows } from './accounts.ts';
 import { articlesRows } from './articles.ts';
 import { auditRows } from './audit.ts';
 import { authorsRows } from './authors.ts';
+import { authorsGroupsRows } from './authors-groups.ts';
 import { autocompleteRows } from './autocomplete.ts';
 import { curationRows } from './curation.ts';
 import { ontologyQualityRows } from './ontology-quality.ts';
@@ -25,6 +26,7 @@ export const restRows: readonly AnyRow[] = [
   ...articlesRows,
   ...auditRows,
   ...authorsRows,
+  ...authorsGroupsRows,
   ...autocompleteRows,
   ...curationRows,
   ...ontologyRows,

@@ -52,7 +52,23 @@ export const OPENED = {
   findRefereesAgain: { quota: 'referee_finder', procedures: [] },
   saveMonitoring: { quota: 'monitoring', procedures: [] },
   composePanels: { quota: 'panel_composer', procedures: [] },
-  gatherAuthorsGroups: { quota: 'authors_group', procedures: [] },
+  gatherAuthorsGroups: {
+    quota: 'authors_group',
+    procedures: [
+      'authorsGroups.list',
+      'authorsGroups.byId',
+      'authorsGroups.create',
+      'authorsGroups.add',
+      'authorsGroups.update',
+      'authorsGroups.remove',
+      'authorsGroups.matchAgain',
+      'authorsGroups.entries',
+      'authorsGroups.entry',
+      'authorsGroups.correct',
+      'authorsGroups.removeEntry',
+      'authorsGroups.export',
+    ],
+  },
   moderateOntology: {
     quota: 'ontology_moderator',
     procedures: [

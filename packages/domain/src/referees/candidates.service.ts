@@ -18,6 +18,8 @@ export interface CandidatesServiceParts {
 
 export interface RankedPageOptions {
   settings: RefereeFinderSettings;
+  /** Author ids of the groups that the settings limit to, ascending, each once. */
+  members?: Float64Array;
   rows: WantedRows;
   isClosed: boolean;
   choice?: Choice;
@@ -56,7 +58,7 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
     async rankPage(
       document: RankedDocument,
       index: ArticleIndex,
-      { settings, ...asked }: RankedPageOptions,
+      { settings, members, ...asked }: RankedPageOptions,
     ): Promise<RankedPage> {
       const rankPage = await rankerOf(index);
       const topics = activeTopics(settings);
@@ -72,6 +74,7 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
         },
         document: { authorIds: document.authorIds, articleId: document.articleId },
         settings: tiered.settings,
+        ...(members && { members }),
         year: clock().getFullYear(),
         ...asked,
       });

@@ -21,6 +21,8 @@ export interface RankQuery {
   vector: FeatureVector;
   document: RankedFor;
   settings: RefereeFinderSettings;
+  /** Author ids of the groups that the settings limit to, ascending, each once; none where they do not. */
+  members?: Float64Array;
   /** The year to look back from. */
   year: number;
 }
@@ -115,11 +117,12 @@ const bytesOfFinished = ({ ranking, near }: Finished): number =>
     ...viewsOf(near),
   ].reduce((sum, { byteLength }) => sum + byteLength, bytesOf(ranking));
 
-/** The same document, settings and year have the same key. */
-const keyOf = ({ vector, document, settings, year }: RankQuery): string =>
+/** The same document, settings, members and year have the same key. */
+const keyOf = ({ vector, document, settings, members, year }: RankQuery): string =>
   createHash('sha256')
     .update(JSON.stringify([[...vector.concepts], [...vector.terms], document, settings, year]))
     .update(vector.latent ?? new Float32Array(0))
+    .update(members ?? new Float64Array(0))
     .digest('base64url');
 
 /** Standard scores of the articles asked for. */
@@ -209,9 +212,9 @@ export function pageRanker(index: RankingIndex): RankPage {
     bytes: KEPT_BYTES,
     bytesOf: bytesOfFinished,
   });
-  const finish = async ({ vector, document, settings, year }: RankQuery): Promise<Finished> => {
-    const rankable = await index.near({ vector, document, settings, year });
-    return { ...rankable, ranking: rankable.ranker.rank(rankable.near, { document, settings, year }) };
+  const finish = async ({ vector, ...asked }: RankQuery): Promise<Finished> => {
+    const rankable = await index.near({ vector, ...asked });
+    return { ...rankable, ranking: rankable.ranker.rank(rankable.near, asked) };
   };
 
   return async (request) => {

@@ -1,3 +1,4 @@
+import { limitsToGroups } from '@peerlens/ranking';
 import type { RefereeFinderSettings, Topic } from '@peerlens/ranking';
 import { notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
@@ -7,7 +8,10 @@ import type { Judgement, RefereeMarksService } from '../referee-marks/referee-ma
 import { countryName } from '../country-name.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { Choice } from './chosen-rows.ts';
-import type { CandidatesService } from './candidates.service.ts';
+import type { GroupedRow } from './group-columns.ts';
+import { withMemberships } from './group-columns.ts';
+import type { GroupMembersService } from '../authors-groups/group-members.service.ts';
+import type { CandidatesService, RankedPageOptions } from './candidates.service.ts';
 import type { DocumentsService, RankedDocument } from './documents.service.ts';
 import type { RankedRow } from './rank-page.ts';
 import type { FoundSettings, RefereeSettingsService } from './referee-settings.service.ts';
@@ -33,6 +37,8 @@ import { rankingStamp } from './ranking-stamp.ts';
 import { stretches } from './stretches.ts';
 import { topicsFinder } from './topics.ts';
 import { turns } from './turns.ts';
+
+const authorIdsOf = (rows: readonly RankedRow[]): number[] => rows.map(({ ranked }) => ranked.authorId);
 
 /** As many as may wait for a thread. */
 const MAX_WAITING = 500;
@@ -60,6 +66,7 @@ export interface RefereesServiceParts {
   wording: WordingService;
   concepts: Pick<ConceptsService, 'names'>;
   settingsOf: Pick<RefereeSettingsService, 'resolve' | 'ofText' | 'savedOf'>;
+  groups: GroupMembersService;
   indexIsCurrent: (version: string) => Promise<boolean>;
   /** Rankings under way at once; further ones wait. */
   atOnce: number;
@@ -73,7 +80,8 @@ export interface RowsOfReferees extends Pick<FindReferees, 'docKind' | 'docId' |
 }
 
 export function refereesService(parts: RefereesServiceParts) {
-  const { marks, refereedArticles, documents, candidates, rows, wording, concepts, settingsOf } = parts;
+  const { marks, refereedArticles, documents, candidates, rows, wording, concepts, settingsOf, groups } =
+    parts;
   const { indexIsCurrent, atOnce, codeVersion, clock } = parts;
 
   const findTopics = topicsFinder();
@@ -118,6 +126,13 @@ export function refereesService(parts: RefereesServiceParts) {
     return loaded;
   };
 
+  /** Whom a ranking is limited to; it waits for the groups only where it is. */
+  const membersFor = async (
+    grouping: ReturnType<GroupMembersService['ofRanking']>,
+    settings: RefereeFinderSettings,
+  ): Promise<Pick<RankedPageOptions, 'members'>> =>
+    limitsToGroups(settings) ? { members: (await grouping).members } : {};
+
   const judgedOf = async (
     actor: Actor,
     { docKind, docId, includeMarked, includeHidden }: FindReferees,
@@ -131,6 +146,7 @@ export function refereesService(parts: RefereesServiceParts) {
   };
 
   interface PageOptions {
+    actor: Actor;
     found: FoundSettings;
     /** The reader's own of the document. */
     savedSettings: RefereePage['savedSettings'];
@@ -141,29 +157,36 @@ export function refereesService(parts: RefereesServiceParts) {
   }
 
   /** A page of a ranking, with the rows that `build` makes. */
-  const page = async <Row extends ClosedReferee | Referee>(
+  const page = async <Row extends GroupedRow & (ClosedReferee | Referee)>(
     document: RankedDocument,
-    { found: { settings, base, settingsId }, savedSettings, offset, limit, judged = UNJUDGED }: PageOptions,
+    { actor, found: { settings, base, settingsId }, savedSettings, ...asked }: PageOptions,
     { isClosed, build }: { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> },
   ): Promise<Omit<RefereePage, 'referees'> & { referees: Row[] }> => {
+    const { offset, limit, judged: { choice, judgement } = UNJUDGED } = asked;
     const index = documents.currentIndex();
-    const { choice, judgement } = judged;
+    const grouping = groups.ofRanking(actor, settings);
     const ranked = candidates.rankPage(document, index, {
       settings,
+      ...(await membersFor(grouping, settings)),
       rows: { offset, limit },
       isClosed,
       choice,
     });
-    const [{ summary, curve, hidden }, referees, topics, isCurrent] = await Promise.all([
-      ranked,
-      ranked.then((found) => build(found.rows)),
-      topicsOf(document, index, settings),
-      indexIsCurrent(index.stats.version),
-    ]);
+    const membershipsOf = async () =>
+      groups.memberships((await grouping).chosen, authorIdsOf((await ranked).rows));
+    const [{ summary, curve, hidden }, referees, memberships, { choices }, topics, isCurrent] =
+      await Promise.all([
+        ranked,
+        ranked.then((found) => build(found.rows)),
+        membershipsOf(),
+        grouping,
+        topicsOf(document, index, settings),
+        indexIsCurrent(index.stats.version),
+      ]);
     // What follows takes milliseconds: checking the answer, and writing it.
     await ownStretch();
     return {
-      referees: referees.map((row) => withHideReasons(row, judgement)),
+      referees: withMemberships(referees, memberships).map((row) => withHideReasons(row, judgement)),
       hasMoreReferees: offset + referees.length < summary.shown,
       totalReferees: summary.shown,
       countries: summary.countries.map(({ code, count }) => ({
@@ -177,7 +200,7 @@ export function refereesService(parts: RefereesServiceParts) {
       settingsId,
       savedSettings,
       settingsBase: base,
-      authorsGroups: [],
+      authorsGroups: choices,
       markedAuthorsIds: [...judgement.markedAuthorsIds],
       canMarkAsReferees: judgement.canMarkAsReferees,
       canHideCandidates: judgement.canHideCandidates,
@@ -202,7 +225,7 @@ export function refereesService(parts: RefereesServiceParts) {
 
   type Building<Row> = { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> };
 
-  const pageFor = async <Row extends ClosedReferee | Referee>(
+  const pageFor = async <Row extends GroupedRow & (ClosedReferee | Referee)>(
     actor: Actor,
     asked: FindReferees,
     building: Building<Row>,
@@ -216,7 +239,7 @@ export function refereesService(parts: RefereesServiceParts) {
         settingsOf.savedOf(actor, { docKind, docId }),
         judgedOf(actor, asked),
       ]);
-      return page(document, { found, savedSettings, offset, limit, judged }, building);
+      return page(document, { actor, found, savedSettings, offset, limit, judged }, building);
     });
   };
 
@@ -250,12 +273,22 @@ export function refereesService(parts: RefereesServiceParts) {
           documents.load(actor, asked, settings),
           additional && documents.load(actor, additional, settings),
         ]);
+        const grouping = groups.ofRanking(actor, settings);
         const { rows: found } = await candidates.rankPage(
           { ...document, authorIds: [...new Set([...document.authorIds, ...(other?.authorIds ?? [])])] },
           documents.currentIndex(),
-          { settings, rows: { authorIds: [...new Set(authorsIds)] }, isClosed: false },
+          {
+            settings,
+            ...(await membersFor(grouping, settings)),
+            rows: { authorIds: [...new Set(authorsIds)] },
+            isClosed: false,
+          },
         );
-        return { referees: await rows.build(found), scoredPanelMembers: [] };
+        const [built, memberships] = await Promise.all([
+          rows.build(found),
+          groups.memberships((await grouping).chosen, authorIdsOf(found)),
+        ]);
+        return { referees: withMemberships(built, memberships), scoredPanelMembers: [] };
       });
     },
 
@@ -274,6 +307,7 @@ export function refereesService(parts: RefereesServiceParts) {
       const index = documents.currentIndex();
       const { rows: found } = await candidates.rankPage(document, index, {
         settings,
+        ...(await membersFor(groups.ofRanking(actor, settings), settings)),
         rows: isCustom ? { authorIds: [authorId], withTerms: true } : { authorId },
         isClosed: false,
         choice: {
@@ -306,10 +340,11 @@ export function refereesService(parts: RefereesServiceParts) {
         ]);
         const index = documents.currentIndex();
         const choice = { hidden: [...judgement.hidden.keys()], kept: authorsIds };
+        const members = await membersFor(groups.ofRanking(actor, settings), settings);
         const found: RankedRow[] = [];
         // One after the other: the ranking is made once and kept, and none of them waits for a thread of its own.
         for (const authorId of authorsIds) {
-          const one = { settings, rows: { authorId }, isClosed: false, choice };
+          const one = { settings, ...members, rows: { authorId }, isClosed: false, choice };
           found.push(...(await candidates.rankPage(document, index, one)).rows);
         }
         return rows.build(found.sort((a, b) => a.ranked.position - b.ranked.position));
@@ -323,7 +358,11 @@ export function refereesService(parts: RefereesServiceParts) {
     ): Promise<RefereePage> {
       const found = settingsOf.ofText(actor, settings);
       return inTurn(async () =>
-        page(await documents.loadText(title, abstract), { found, savedSettings: [], offset, limit }, WHOLE),
+        page(
+          await documents.loadText(title, abstract),
+          { actor, found, savedSettings: [], offset, limit },
+          WHOLE,
+        ),
       );
     },
 

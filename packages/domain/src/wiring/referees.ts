@@ -26,6 +26,7 @@ import { webhooksService } from '../webhooks/webhooks.service.ts';
 import { webhookOutbox, webhooksStore } from '../webhooks/webhooks.store.ts';
 import type { Base } from './base.ts';
 import type { Corpus } from './corpus.ts';
+import type { Groups } from './groups.ts';
 import type { Organizations } from './organizations.ts';
 import type { CompletedParts } from './parts.ts';
 import type { Reading } from './reading.ts';
@@ -34,7 +35,14 @@ import type { Reading } from './reading.ts';
 export function wireReferees(
   parts: CompletedParts,
   { sendMail }: Pick<Base, 'sendMail'>,
-  { articles, authors, concepts, savedSearches, search }: Reading,
+  {
+    articles,
+    authors,
+    concepts,
+    savedSearches,
+    search,
+    groupMembers,
+  }: Reading & Pick<Groups, 'groupMembers'>,
   {
     overview,
     organizations,
@@ -92,6 +100,7 @@ export function wireReferees(
     rows: rowsService({ store, articles, concepts, clock }),
     wording: wordingService({ store }),
     concepts,
+    groups: groupMembers,
     clock,
     codeVersion: codeVersion(),
     indexIsCurrent: async (version) => version === indexVersionOf(await overview.revision()),

@@ -9,14 +9,16 @@ import { columnRanker } from './rank-columns.ts';
 import { bytesOf, curveOf } from './ranking.ts';
 import { anyWorld, YEAR } from './testing/arbitraries.ts';
 import type { World } from './testing/arbitraries.ts';
-import { plainRanking } from './testing/plain-ranking.ts';
+import { membersOf, plainRanking } from './testing/plain-ranking.ts';
 import { corpusOf, nearOf, peopleOf } from './testing/world.ts';
 
 const rankerOf = ({ articles, authorIds, people }: World) =>
   columnRanker(corpusOf(articles, authorIds), peopleOf(people));
 
-const rankIn = (ranker: ReturnType<typeof rankerOf>, { near, document, settings }: World) => {
-  const ranking = ranker.rank(nearOf(near), { document, settings, year: YEAR });
+const rankIn = (ranker: ReturnType<typeof rankerOf>, world: World) => {
+  const { near, document, settings } = world;
+  const members = Float64Array.from(membersOf(world));
+  const ranking = ranker.rank(nearOf(near), { document, settings, members, year: YEAR });
   const rows = [...ranking.candidates.author.keys()];
   return {
     ranking,
@@ -37,6 +39,43 @@ describe('a ranking on columns', () => {
       }),
       { numRuns: 4000 },
     );
+  });
+
+  test('limits to groups, and shows members whom the sample lacks behind all others', () => {
+    const articles = [
+      { articleId: 1, year: 2020, authorIds: [1, 2], correspondingAuthorIds: [] },
+      { articleId: 2, year: 2020, authorIds: [3, 9], correspondingAuthorIds: [] },
+    ];
+    const similarity = { concepts: 1, terms: 1, latent: 1 };
+    const world: World = {
+      articles,
+      authorIds: [1, 2, 3, 9],
+      people: [],
+      near: [{ article: 0, combined: 1, similarity }],
+      document: { authorIds: [9], articleId: null },
+      groups: { 7: [2, 9], 8: [3, 99] },
+      settings: {
+        ...defaultSettings(),
+        ignore_authors_group: false,
+        authors_group_effect: 'limit_to',
+        authors_groups_ids: [7, 8],
+      },
+    };
+    const { candidates, shown, ranking } = rankIn(rankerOf(world), world);
+    expect(shown).toEqual([2, 3]);
+    expect(ranking.summary.removedBy).toEqual({ authors_groups_ids: 1 });
+    expect(
+      candidates.map(({ ranked, isOutOfSample }) => [ranked.authorId, ranked.score > 0, isOutOfSample]),
+    ).toEqual([
+      [1, true, false],
+      [2, true, false],
+      [3, false, true],
+    ]);
+    const highlighting = {
+      ...world,
+      settings: { ...world.settings, authors_group_effect: 'highlight' as const },
+    };
+    expect(rankIn(rankerOf(highlighting), highlighting).shown).toEqual([1, 2]);
   });
 
   test('is diversified as the plain one is', () => {
@@ -90,7 +129,7 @@ describe('a ranking on columns', () => {
   });
 
   test('of no articles is empty', () => {
-    const world = { articles: [], authorIds: [], people: [], near: [] };
+    const world = { articles: [], authorIds: [], people: [], near: [], groups: {} };
     const document = { authorIds: [5], articleId: 1 };
     const { ranking } = rankIn(rankerOf({ ...world, document, settings: defaultSettings() }), {
       ...world,

@@ -8,6 +8,8 @@ import type { ScoredArticles } from './score-authors.ts';
 export interface RankingRequest {
   document: RankedFor;
   settings: RefereeFinderSettings;
+  /** Author ids of the groups that the settings name, ascending, each once; looked at where they limit to them. */
+  members?: Float64Array;
   /** The year to look back from. */
   year: number;
 }
@@ -33,6 +35,8 @@ export interface ColumnRanking extends RankingRequest {
   summary: RankingSummary;
   articles: ScoredArticles;
   candidates: CandidateColumns;
+  /** Rows from here on are members of groups who are not among the ranked: nothing of theirs is near. */
+  sampled: number;
   /** `EXCLUDE_BITS` by row; 0 = shown. */
   excluded: Uint32Array<ArrayBuffer>;
   /** Bits of conflict-flags.ts by row. */
@@ -45,7 +49,7 @@ export interface ColumnRanking extends RankingRequest {
 
 /** Memory that keeping the ranking takes, settings left out. */
 export const bytesOf = (ranking: ColumnRanking): number => {
-  const { articles, candidates, excluded, conflicts, shown, documentArticles } = ranking;
+  const { articles, candidates, excluded, conflicts, shown, documentArticles, members } = ranking;
   return [
     articles.article,
     articles.score,
@@ -58,6 +62,7 @@ export const bytesOf = (ranking: ColumnRanking): number => {
     conflicts,
     shown,
     documentArticles,
+    members ?? new Float64Array(0),
   ].reduce((sum, { byteLength }) => sum + byteLength, 0);
 };
 

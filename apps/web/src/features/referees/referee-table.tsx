@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { ConflictBadges } from './conflict-badges.tsx';
+import { GroupNote } from './group-note.tsx';
 import { marksTexts as m } from './marks.texts.ts';
 import { RefereeDetail } from './referee-detail.tsx';
 import type { RankingValue, RefereeValue } from './referee-query.ts';
@@ -52,7 +53,12 @@ const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeVa
     isWide: true,
     isSelfEvident: true,
     value: ({ author }) => author.name,
-    cell: (referee) => <Person referee={referee} isMarked={marked.has(referee.author.id)} />,
+    cell: (referee) => (
+      <>
+        <Person referee={referee} isMarked={marked.has(referee.author.id)} />
+        <GroupNote referee={referee} />
+      </>
+    ),
   },
   {
     id: 'score',

@@ -6,7 +6,7 @@ import { plainSpace, plainVector, plainWeights } from '@peerlens/engine/testing/
 import type { WordVectors } from '@peerlens/engine/testing/plain-space.ts';
 import { GENDERS } from '@peerlens/ranking';
 import { anyWorld, YEAR, type World } from '@peerlens/ranking/columns/testing/arbitraries.ts';
-import { plainRanking } from '@peerlens/ranking/columns/testing/plain-ranking.ts';
+import { membersOf, plainRanking } from '@peerlens/ranking/columns/testing/plain-ranking.ts';
 import type { PageRequest, RankedPage } from '../../referees/rank-page.ts';
 
 /** Concepts that are basic in every world. */
@@ -145,7 +145,15 @@ export const expectedPage = (
   const byId = new Map(candidates.map((candidate) => [candidate.ranked.authorId, candidate]));
   const rows = shown.flatMap((id) => byId.get(id) ?? []);
   return {
-    request: { vector, document, settings, year: YEAR, rows: { offset, limit }, isClosed: false },
+    request: {
+      vector,
+      document,
+      settings,
+      members: Float64Array.from(membersOf(world)),
+      year: YEAR,
+      rows: { offset, limit },
+      isClosed: false,
+    },
     page: {
       rows: rows.slice(offset, offset + limit),
       summary,

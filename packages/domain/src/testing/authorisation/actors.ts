@@ -32,6 +32,7 @@ export const ACTORS = {
       'gender_info',
       'journals_impact_factor',
       'author_positions',
+      'authors_group',
     ],
   }),
   orgadmin: await aUser(db, { organizationIds: [ours], orgadminOrganizationIds: [ours] }),

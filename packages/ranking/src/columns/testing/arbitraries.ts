@@ -18,6 +18,8 @@ export interface World {
   people: PlainPerson[];
   near: PlainNear[];
   document: { authorIds: number[]; articleId: number | null };
+  /** Members by group. */
+  groups: Record<number, number[]>;
   settings: RefereeFinderSettings;
 }
 
@@ -25,6 +27,8 @@ export const YEAR = 2026;
 
 const anyYear = fc.option(fc.integer({ min: 2016, max: 2027 }));
 const authorId = fc.integer({ min: 1, max: 14 });
+/** Some are in no article, and some in nothing at all. */
+const member = fc.integer({ min: 1, max: 17 });
 /** Longer bylines than rank anybody, made of the same few people. */
 const collaboration = fc.array(authorId, { minLength: 101, maxLength: 104 });
 const byline = fc.oneof(
@@ -99,7 +103,7 @@ const settings = fc
       ignore_countries: fc.boolean(),
       years_of_affiliation: fc.integer({ min: 1, max: 5 }),
       ignore_authors_group: fc.boolean(),
-      authors_groups_ids: fc.constantFrom([], [7]),
+      authors_groups_ids: fc.constantFrom([], [7], [7, 8], [9]),
       authors_group_effect: fc.constantFrom(...AUTHORS_GROUP_EFFECTS),
       email_years_limit: fc.integer({ min: 1, max: 5 }),
       diversify: fc.boolean(),
@@ -137,6 +141,7 @@ export const anyWorld: fc.Arbitrary<World> = articles.chain((written) =>
       isAscending: fc.boolean(),
       standings: fc.array(fc.tuple(standing, similarity), { minLength: 25, maxLength: 25 }),
       documentAuthors: fc.array(authorId, { maxLength: 4 }),
+      groups: fc.record({ 7: fc.uniqueArray(member), 8: fc.uniqueArray(member) }),
       document: fc.option(fc.constantFrom(...written.map(({ articleId }) => articleId), 1000)),
       settings,
     })
@@ -152,6 +157,7 @@ export const anyWorld: fc.Arbitrary<World> = articles.chain((written) =>
           similarity: given.standings[i][1],
         })),
         document: { authorIds: given.documentAuthors, articleId: given.document },
+        groups: given.groups,
         settings: given.settings,
       };
     }),
