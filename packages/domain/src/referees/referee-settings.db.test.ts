@@ -128,7 +128,7 @@ describe('settings of a plan', () => {
   test('kept for a folder by a superuser hold for whoever has the plan; others are told that they do not', async () => {
     const { folderId, admin, member, document } = await aCall();
     const superuser = await aUser(db, { isSuperuser: true });
-    const settings = { gender: 'F,f', min_h_index: '1' } as const;
+    const settings = { gender: ['F' as const, 'f' as const], min_h_index: 1 };
     await expect(settingsOf(admin).saveOfFolder({ id: folderId, settings })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
@@ -146,7 +146,7 @@ describe('settings of a plan', () => {
     // Who changes something else need not have what is there already.
     const changed = await settingsOf(admin).saveOfFolder({
       id: folderId,
-      settings: { ...settings, min_h_index: '3' },
+      settings: { ...settings, min_h_index: 3 },
     });
     expect(changed.refereeFinderSettings).toMatchObject({ gender: ['F', 'f'], min_h_index: 3 });
   });
