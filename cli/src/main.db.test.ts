@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import readWorkbook from 'read-excel-file/node';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { peerlensIn } from './testing/run-peerlens.ts';
@@ -114,44 +113,6 @@ test('after tagging, referees are ranked as a table and as JSON, in one order', 
   const [tableHeader, ...tableRows] = linesOf(table.stdout);
   expect(tableHeader).toMatch(/^# +Score +Name/);
   expect(tableRows.slice(0, names.length).map((row) => /Author \d+/.exec(row)?.[0])).toEqual(names);
-});
-
-test('the same list is exported, to the standard output or to a file', async () => {
-  const ranking = ['--author', '11', '--set', 'min_h_index=0'];
-  const { stdout: json } = await peerlens(['referees', 'rank', ...ranking, '--json']);
-  const { referees } = JSON.parse(json) as { referees: { position: number; author: { name: string } }[] };
-  const csv = await peerlens(['referees', 'export', ...ranking, '--delimiter', 'pipe']);
-  expect(csv).toMatchObject({ status: 0, stderr: '' });
-  const [headings, ...rows] = csv.stdout.trimEnd().split('\r\n');
-  expect(headings).toMatch(/^Position\|Marked as referee\|Name\|/);
-  expect(rows.map((row) => row.split('|').slice(0, 3))).toEqual(
-    referees.map(({ position, author }) => [String(position), 'false', author.name]),
-  );
-
-  const output = path.join(folder, 'referees.xlsx');
-  const workbook = ['referees', 'export', ...ranking, '--format', 'xlsx', '--output', output];
-  expect(await peerlens([...workbook, '--custom', '999999'])).toEqual({
-    status: 0,
-    stdout: '',
-    stderr: 'Not in the ranking, and so not in the file: 999999\n',
-  });
-  const [{ data }] = await readWorkbook(fs.readFileSync(output));
-  expect(data).toHaveLength(referees.length + 1);
-  expect(await peerlens(workbook)).toMatchObject({
-    status: 1,
-    stderr: `peerlens: There is a file ${output} already\n`,
-  });
-});
-
-test.each([
-  [[], 'Say whose referees'],
-  [['--article', '1', '--format', 'json', '--delimiter', 'tab'], '--delimiter goes with --format csv'],
-  [['--article', '1', '--limit', '75'], 'Allowed choices are 50, 100, 200'],
-  [['--article', '1', '--custom', 'x'], '--custom takes a whole number, not "x"'],
-  [['--article', '1', '--set', 'colour=red'], 'There is no setting colour'],
-])('an export by %j is refused in status 1', async (options, says) => {
-  const { status, stderr } = await peerlens(['referees', 'export', ...options]);
-  expect([status, stderr]).toEqual([1, expect.stringContaining(says)]);
 });
 
 test('a referee’s score is explained in words that add up, as text and as JSON', async () => {

@@ -1,16 +1,9 @@
 import { Button } from '@mantine/core';
-import {
-  IconAdjustmentsHorizontal,
-  IconDownload,
-  IconEyeOff,
-  IconRefresh,
-  IconUserCheck,
-} from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconEyeOff, IconRefresh, IconUserCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { readFlagCookie, writeFlagCookie } from '../../lib/cookies.ts';
-import { offerDownload } from '../../lib/csv.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Empty, Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -19,12 +12,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CustomReferees } from './custom-referees.tsx';
 import { DocumentHead } from './document-head.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { HiddenDialog } from './hidden-dialog.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { JudgingNotices } from './judging-notices.tsx';
 import { marksTexts } from './marks.texts.ts';
 import { RankingSummary } from './ranking-summary.tsx';
-import { refereesCsv } from './referee-csv.ts';
 import { rankingOptions } from './referee-query.ts';
 import type { DocumentValue, RankingValue, RefereePageValue, RefereeValue } from './referee-query.ts';
 import { RefereeTable } from './referee-table.tsx';
@@ -193,19 +186,11 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
           >
             {marksTexts.refresh}
           </Button>
-          <Button
-            variant="default"
-            disabled={referees.length === 0}
-            leftSection={<IconDownload size={17} aria-hidden />}
-            onClick={() =>
-              offerDownload(
-                `referees-${document.docKind}-${document.docId}.csv`,
-                refereesCsv(referees, pages[0].ranking.stamp),
-              )
-            }
-          >
-            {t.csv}
-          </Button>
+          <ExportMenu
+            document={document}
+            ranking={ranking}
+            markedCount={first?.markedAuthorsIds.length ?? 0}
+          />
         </div>
       </div>
       {isPanelOpen && (

@@ -42,7 +42,6 @@ export const refereesTexts = {
   conflicts: 'Conflicts of interest',
   noConflict: 'none found',
   loadMore: 'Load more',
-  csv: 'CSV of these rows',
   shown: (shown: number, total: number) =>
     shown < total ? `${formatCount(shown)} of ${shownTotal(total)} shown` : `${formatCount(total)} shown`,
   sortNote: (shown: number) => `Sorting orders the ${formatCount(shown)} rows loaded so far.`,
