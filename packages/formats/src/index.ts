@@ -1,3 +1,4 @@
+export * from './archives/archive.ts';
 export * from './concepts/check-skos.ts';
 export * from './concepts/read-concepts.ts';
 export * from './concepts/write-concepts.ts';
@@ -11,3 +12,6 @@ export * from './institution-id.ts';
 export * from './lines.ts';
 export * from './openalex.ts';
 export * from './records.ts';
+export * from './tables/read-table.ts';
+export * from './tables/run.ts';
+export * from './tables/table.ts';
