@@ -11,6 +11,7 @@ import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
 import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
 import { POSSIBLE_CONCEPTS_ROWS } from './testing/authorisation/possible-concepts-rows.ts';
+import { PROPOSAL_IMPORTS_ROWS } from './testing/authorisation/proposal-imports-rows.ts';
 import { READING_ROWS } from './testing/authorisation/reading-rows.ts';
 import { REFEREES_ROWS } from './testing/authorisation/referees-rows.ts';
 import {
@@ -29,6 +30,7 @@ const TABLE = [
   ...ORGANIZATIONS_ROWS,
   ...READING_ROWS,
   ...REFEREES_ROWS,
+  ...PROPOSAL_IMPORTS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,
   ...OPERATION_ROWS,

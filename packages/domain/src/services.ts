@@ -7,6 +7,7 @@ import { wireOperation } from './wiring/operation.ts';
 import { wireOrganizations } from './wiring/organizations.ts';
 import { completed } from './wiring/parts.ts';
 import type { ServiceParts } from './wiring/parts.ts';
+import { wireProposalImports } from './wiring/proposal-imports.ts';
 import { wireReading } from './wiring/reading.ts';
 import { wireReferees } from './wiring/referees.ts';
 
@@ -21,6 +22,7 @@ export function createServices(given: ServiceParts) {
   const organizations = wireOrganizations(parts, { sendMail });
   const { corpusOf, titlesOf, ...corpus } = wireCorpus(parts, { ...base, isDemo }, reading);
   const referees = wireReferees(parts, { sendMail }, reading, corpus);
+  const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -49,6 +51,7 @@ export function createServices(given: ServiceParts) {
     ...organizations,
     ...corpus,
     ...referees,
+    ...proposalImports,
     ...ontology,
     ...candidates,
     ...operation,

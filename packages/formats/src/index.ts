@@ -1,4 +1,5 @@
 export * from './archives/archive.ts';
+export * from './archives/upload-kind.ts';
 export * from './concepts/check-skos.ts';
 export * from './concepts/read-concepts.ts';
 export * from './concepts/write-concepts.ts';
