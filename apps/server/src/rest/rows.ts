@@ -9,6 +9,7 @@ import { ontologyReleasesRows } from './ontology-releases.ts';
 import { ontologyRows } from './ontology.ts';
 import { possibleConceptsRows } from './possible-concepts.ts';
 import { privacyRows } from './privacy.ts';
+import { proposalImportsRows } from './proposal-imports.ts';
 import { proposalsRows } from './proposals.ts';
 import { reconcileRows } from './reconcile.ts';
 import { refereesRows } from './referees.ts';
@@ -32,6 +33,7 @@ export const restRows: readonly AnyRow[] = [
   ...refereesRows,
   ...privacyRows,
   ...proposalsRows,
+  ...proposalImportsRows,
   ...savedSearchesRows,
   ...searchRows,
 ];
