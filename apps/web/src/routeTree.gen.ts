@@ -63,6 +63,7 @@ import { Route as AccountsSsoIndexRouteImport } from './routes/accounts.sso.inde
 import { Route as AccountsSsoProviderRouteImport } from './routes/accounts.sso.$provider'
 import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/article.$idSlug_.possible-concepts'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
+import { Route as FolderIdUploadRouteImport } from './routes/folder.$id_.upload'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
 import { Route as OntologyPossibleConceptsIndexRouteImport } from './routes/ontology.possible-concepts.index'
 import { Route as OntologyPossibleConceptsIdRouteImport } from './routes/ontology.possible-concepts.$id'
@@ -354,6 +355,11 @@ const AuthorIdChar123SlugChar125Route =
     path: '/author/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const FolderIdUploadRoute = FolderIdUploadRouteImport.update({
+  id: '/folder/$id_/upload',
+  path: '/folder/$id/upload',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OntologyConceptIdSlugRoute = OntologyConceptIdSlugRouteImport.update({
   id: '/ontology/concept/$idSlug',
   path: '/ontology/concept/$idSlug',
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -574,6 +581,7 @@ export interface FileRoutesByTo {
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -648,6 +656,7 @@ export interface FileRoutesById {
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug_/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/folder/$id_/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -723,6 +732,7 @@ export interface FileRouteTypes {
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -795,6 +805,7 @@ export interface FileRouteTypes {
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/accounts/sso/$provider'
     | '/article/$idSlug_/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/folder/$id_/upload'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -935,6 +947,7 @@ export interface RootRouteChildren {
   AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
   ArticleIdSlugPossibleConceptsRoute: typeof ArticleIdSlugPossibleConceptsRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
+  FolderIdUploadRoute: typeof FolderIdUploadRoute
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
   OntologyPossibleConceptsIdRoute: typeof OntologyPossibleConceptsIdRoute
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
@@ -1331,6 +1344,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folder/$id_/upload': {
+      id: '/folder/$id_/upload'
+      path: '/folder/$id/upload'
+      fullPath: '/folder/$id/upload'
+      preLoaderRoute: typeof FolderIdUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ontology/concept/$idSlug': {
       id: '/ontology/concept/$idSlug'
       path: '/ontology/concept/$idSlug'
@@ -1532,6 +1552,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountsSsoProviderRoute: AccountsSsoProviderRoute,
   ArticleIdSlugPossibleConceptsRoute: ArticleIdSlugPossibleConceptsRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
+  FolderIdUploadRoute: FolderIdUploadRoute,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
   OntologyPossibleConceptsIdRoute: OntologyPossibleConceptsIdRoute,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,
