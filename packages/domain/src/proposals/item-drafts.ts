@@ -110,8 +110,8 @@ const updated = (before: ExistingProposal, draft: ItemDraft): Omit<ExistingPropo
     draft.attributes === null ? before.attributes : mergedAttributes(before.attributes, draft.attributes),
 });
 
-const isSame = ({ id: _, ...before }: ExistingProposal, after: Omit<ExistingProposal, 'id'>): boolean =>
-  isDeepStrictEqual(before, after);
+const isSame = (before: ExistingProposal, after: Omit<ExistingProposal, 'id'>): boolean =>
+  isDeepStrictEqual(before, { id: before.id, ...after });
 
 /**
  * What becomes of a draft.

@@ -13,8 +13,8 @@ const { db } = world;
 afterAll(() => world.close());
 
 const system = world.api(SYSTEM).proposalImports;
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const csvOf = (...lines: string[]): Uint8Array => bytesOf(lines.join('\r\n'));
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const csvOf = (...lines: string[]): Uint8Array<ArrayBuffer> => bytesOf(lines.join('\r\n'));
 
 /** Bytes of uploads that are still kept. */
 const keptFiles = (): string[] =>
@@ -41,7 +41,7 @@ const readIn = async (
 ): Promise<ProposalImport> => {
   const { id } = await api.proposalImports.create({ folderId, ...asked });
   for (const [fileName, bytes] of Object.entries(files))
-    await api.proposalImports.addFile({ id, fileName, bytes });
+    await api.proposalImports.addFile({ id, fileName, bytes: new Uint8Array(bytes) });
   await api.proposalImports.read({ id });
   await system.run({ id });
   return api.proposalImports.byId({ id });

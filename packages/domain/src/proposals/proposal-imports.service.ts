@@ -41,7 +41,10 @@ export interface ProposalImportsParts {
   newId: () => string;
 }
 
-const cardOf = ({ ownerId: _, ...card }: ImportRow): ImportCard => card;
+const cardOf = (row: ImportRow): ImportCard => {
+  const { ownerId: _owner, ...card } = row;
+  return card;
+};
 
 /** Bulk uploads, as whoever began them handles them; `importRunService` does the work. */
 export const proposalImportsService = (parts: ProposalImportsParts) => {

@@ -55,7 +55,8 @@ test('a folder tells how much text of each proposal is here, and how many concep
     ids.push((await db.prisma.proposal.create({ data, select: { id: true } })).id);
   }
   const { proposals: listed } = await proposals.folder(user, folderId);
-  expect(listed.map(({ id, text }) => [id, text]).toSorted()).toEqual([
+  const inOrder = listed.toSorted((one, other) => one.id - other.id);
+  expect(inOrder.map(({ id, text }) => [id, text])).toEqual([
     [ids[0], 'title'],
     [ids[1], 'abstract'],
     [ids[2], 'full'],

@@ -29,12 +29,12 @@ export const TableColumns = ({ file, isSaving, onChange }: TableColumnsProps) =>
   return (
     <section className={styles.stack} aria-label={t.columns(name)}>
       <div>
-        <h3 className={styles.subtitle}>{t.columns(name)}</h3>
+        <h2 className={styles.subtitle}>{t.columns(name)}</h2>
         <p className={styles.hint}>{t.columnsNote(items)}</p>
       </div>
       {!columns.includes('title') && <Notice kind="warning" title={t.needTitle} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t.columns(name)}>
+      <div className={styles.scroll} tabIndex={0}>
         <table className={styles.sample}>
           <thead>
             <tr>
