@@ -358,3 +358,17 @@ test('an upload whose every attempt has failed says so, and can be begun again',
   expect(await begun.api.proposalImports.byId({ id })).toMatchObject({ state: 'failed' });
   expect(await make(begun, { id })).toHaveLength(2);
 });
+
+test('an upload that could not be read to its end is read on when that is asked for', async () => {
+  const begun = await begin();
+  const { api, folderId } = begun;
+  const { id } = await api.proposalImports.create({ folderId });
+  await api.proposalImports.addFile({ id, fileName: 'call.csv', bytes: CALL });
+  await api.proposalImports.read({ id });
+  // As a worker leaves it that died in the middle of a file.
+  await db.prisma.proposalImportFile.updateMany({ where: { importId: id }, data: { state: 'reading' } });
+  await system.abandon({ id });
+  await api.proposalImports.read({ id });
+  await system.run({ id });
+  expect(await api.proposalImports.byId({ id })).toMatchObject({ state: 'ready', counts: { waiting: 2 } });
+});

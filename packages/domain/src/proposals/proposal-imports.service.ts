@@ -197,7 +197,7 @@ export const proposalImportsService = (parts: ProposalImportsParts) => {
         ({ table, items }) => table && items > 0 && !table.columns.includes('title'),
       );
       if (untitled) throw invalid(`Say which column of ${untitled.name} holds the titles`);
-      if (files.some(({ state }) => state === 'waiting'))
+      if (files.some(({ state }) => state === 'waiting' || state === 'reading'))
         throw conflict('Files wait to be read: have them read first');
       if (sameOrigin !== undefined) await store.setSameOrigin(id, sameOrigin);
       await store.move(id, { from: AT_REST, to: 'making' });

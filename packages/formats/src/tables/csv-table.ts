@@ -2,7 +2,7 @@ import { invalid } from '@peerlens/kernel';
 
 import { csvRows } from '../concepts/csv-rows.ts';
 import type { Line } from '../lines.ts';
-import type { RawRow, RawTable } from './read-table.ts';
+import type { RawRow, RawTable } from './raw-table.ts';
 
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32);
 

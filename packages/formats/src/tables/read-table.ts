@@ -2,18 +2,10 @@ import { invalid, tooLarge } from '@peerlens/kernel';
 
 import { zipEntries } from '../documents/zip-directory.ts';
 import { csvTableRows } from './csv-table.ts';
+import type { RawTable } from './raw-table.ts';
 import { TABLE_LIMITS } from './table.ts';
 import type { TableLimits, TableText } from './table.ts';
 import { xlsxTableRows } from './xlsx-table.ts';
-
-/** A row as a reader finds it, blank ones included. */
-export type RawRow = { ok: true; row: number; cells: string[] } | { ok: false; row: number; reason: string };
-
-export interface RawTable {
-  kind: TableText['kind'];
-  rows: AsyncIterable<RawRow>;
-  warnings: string[];
-}
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 

@@ -1,7 +1,7 @@
 import { DomainError, invalid } from '@peerlens/kernel';
 
 import { checkZipSizes, zipEntries } from '../documents/zip-directory.ts';
-import type { RawRow, RawTable } from './read-table.ts';
+import type { RawRow, RawTable } from './raw-table.ts';
 
 type Cell = string | number | boolean | Date | null;
 

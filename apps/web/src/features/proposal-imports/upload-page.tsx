@@ -103,7 +103,7 @@ export const UploadPage = ({ folder, importId }: UploadPageProps) => {
   const isBusy =
     sending !== null || create.isPending || read.isPending || (value !== null && isWorkedOn(value));
   const failure = error ?? create.error ?? read.error ?? cancel.error;
-  const waiting = value?.files.filter(({ state }) => state === 'waiting').length ?? 0;
+  const waiting = value?.files.filter(({ state }) => state === 'waiting' || state === 'reading').length ?? 0;
   return (
     <Page title={t.title}>
       <PageHead
