@@ -40,7 +40,7 @@ const columnOf = (given: string, before: Mapping): Mapping => {
   return new Map([...before, [given.slice(0, at).trim().toLowerCase(), use.data]]);
 };
 
-async function bytesOf(path: string): Promise<Uint8Array> {
+async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const found = await fs.promises.stat(path).catch(() => null);
   if (!found?.isFile()) throw invalid(`There is no file ${path}`);
   if (found.size > IMPORT_LIMITS.archiveBytes)
@@ -64,7 +64,9 @@ async function settled(api: Api, id: string, now: boolean): Promise<ProposalImpo
 /** The columns with what was said of headings; what had a use before that is taken becomes an attribute. */
 const mapped = ({ header, columns }: NonNullable<ImportFile['table']>, mapping: Mapping): ColumnUse[] => {
   const told = header.map((heading) => mapping.get(heading.toLowerCase()));
-  const taken = new Set(told.filter((use) => use !== undefined && use !== 'attribute' && use !== 'ignore'));
+  const taken = new Set<ColumnUse | undefined>(
+    told.filter((use) => use !== undefined && use !== 'attribute' && use !== 'ignore'),
+  );
   return columns.map((use, at) => told[at] ?? (taken.has(use) ? 'attribute' : use));
 };
 
