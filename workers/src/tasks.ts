@@ -29,6 +29,9 @@ export async function runTasks(
   await queue.work('authors-group', async ({ groupId }, { signal }) => {
     await apiFor(signal).authorsGroups.runMatching({ id: groupId });
   });
+  await queue.work('proposal-import', async ({ importId }, { signal }) => {
+    await apiFor(signal).proposalImports.run({ id: importId });
+  });
   await queue.work('retention', async (_payload, { signal }) => {
     for await (const { finished } of await apiFor(signal).privacy.runRetention()) if (finished) return;
     throw new Error('The retention run was interrupted');
@@ -57,6 +60,9 @@ export async function runTasks(
     }
     if (name === 'authors-group' && 'groupId' in payload) {
       await apiFor().authorsGroups.abandonMatching({ id: payload.groupId });
+    }
+    if (name === 'proposal-import' && 'importId' in payload) {
+      await apiFor().proposalImports.abandon({ id: payload.importId });
     }
     if (name === 'mail' && 'mailId' in payload) await apiFor().mail.abandon({ id: payload.mailId });
     if (name === 'webhook' && 'deliveryId' in payload) {

@@ -8,6 +8,7 @@ import { wireOperation } from './wiring/operation.ts';
 import { wireOrganizations } from './wiring/organizations.ts';
 import { completed } from './wiring/parts.ts';
 import type { ServiceParts } from './wiring/parts.ts';
+import { wireProposalImports } from './wiring/proposal-imports.ts';
 import { wireReading } from './wiring/reading.ts';
 import { wireReferees } from './wiring/referees.ts';
 
@@ -28,6 +29,7 @@ export function createServices(given: ServiceParts) {
     { ...reading, ...groups },
     { ...corpus, ...organizations },
   );
+  const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -57,6 +59,7 @@ export function createServices(given: ServiceParts) {
     ...corpus,
     ...groups,
     ...referees,
+    ...proposalImports,
     ...ontology,
     ...candidates,
     ...operation,

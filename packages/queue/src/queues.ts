@@ -6,6 +6,8 @@ export interface Payloads {
   index: { taskId?: string };
   /** Reads the text of an uploaded file. */
   extract: { extractionId: string };
+  /** Reads the files of a bulk upload, or makes the proposals of one that was read. */
+  'proposal-import': { importId: string };
   /** Looks through a batch of documents for terms that concepts could be made of. */
   'possible-concepts': { docsBatchId: number };
   /** Matches the people of a group to authors. */
@@ -63,6 +65,13 @@ export const QUEUES = {
   },
   // Ten thousand names take minutes; a dead worker shows by its heartbeat.
   'authors-group': {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    ...retries,
+  },
+  // Some hundreds of documents take minutes; a dead worker shows by its heartbeat.
+  'proposal-import': {
     policy: 'standard',
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: HOUR_SECONDS,

@@ -3,6 +3,12 @@ import { ArticleCard } from '@peerlens/domain/articles/articles.contract.ts';
 import { ArticleDisplay } from '@peerlens/domain/articles/displays.contract.ts';
 import { ArticlePage, FoundArticle } from '@peerlens/domain/articles/search.contract.ts';
 import { AuthorConcepts, AuthorShort } from '@peerlens/domain/authors/authors.contract.ts';
+import {
+  ImportCard,
+  ImportFile,
+  ImportItemPage,
+  ProposalImport,
+} from '@peerlens/domain/proposals/proposal-imports.contract.ts';
 import { Extraction } from '@peerlens/domain/proposals/proposals.contract.ts';
 import {
   ExplainedArticle,
@@ -39,6 +45,10 @@ const NAMED = {
   Extraction,
   Failure,
   FoundArticle,
+  ImportCard,
+  ImportFile,
+  ImportItemPage,
+  ProposalImport,
   Referee,
   RefereeExplanation,
   RefereeFinderSettings,

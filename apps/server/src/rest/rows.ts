@@ -10,6 +10,7 @@ import { ontologyReleasesRows } from './ontology-releases.ts';
 import { ontologyRows } from './ontology.ts';
 import { possibleConceptsRows } from './possible-concepts.ts';
 import { privacyRows } from './privacy.ts';
+import { proposalImportsRows } from './proposal-imports.ts';
 import { proposalsRows } from './proposals.ts';
 import { reconcileRows } from './reconcile.ts';
 import { refereeExportRows } from './referee-export.ts';
@@ -40,6 +41,7 @@ export const restRows: readonly AnyRow[] = [
   ...refereeSettingsRows,
   ...privacyRows,
   ...proposalsRows,
+  ...proposalImportsRows,
   ...savedSearchesRows,
   ...searchRows,
 ];

@@ -95,6 +95,15 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
     state: 'done',
   };
   await db.prisma.extraction.create({ data: upload });
+  const own = await db.prisma.folder.findFirstOrThrow({ where: { ownerId: userId } });
+  const importId = randomUUID();
+  await db.prisma.proposalImport.create({ data: { id: importId, ownerId: userId, folderId: own.id } });
+  const { id: fileId } = await db.prisma.proposalImportFile.create({
+    data: { importId, name: 'owls.csv', sizeBytes: 7, fileKey: await files.put(Buffer.from('the owls')) },
+  });
+  await db.prisma.proposalImportItem.create({
+    data: { importId, fileId, row: 2, title: data.title, draft: { kind: 'row', cells: [data.abstract] } },
+  });
   await api.audit.recordAction({ action: 'opened', payload: { page: '/folders/' } });
   return { actor, fileKey };
 }
@@ -145,6 +154,7 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     folders: 2,
     proposals: 2,
     uploads: 1,
+    'bulk-uploads': 1,
     'genders-said': 1,
     'banned-literals': 1,
     'ontology-changes': 1,
@@ -188,7 +198,7 @@ test('an erased user is nowhere any more, and what is an organisation’s stays'
   });
   expect(folders).toMatchObject([{ ownerId: admin.id, proposals: [{ title: 'Barn owl' }] }]);
   expect(world.jobs).toEqual([
-    { name: 'forget-files', payload: { fileKeys: [fileKey] } },
+    { name: 'forget-files', payload: { fileKeys: [fileKey, expect.any(String)] } },
     { name: 'mail', payload: { mailId: mails[0].id } },
   ]);
   expect(await files.get(fileKey)).not.toBeNull();

@@ -14,7 +14,7 @@ export type ProposalDocument = Omit<ProposalRow, 'access'>;
 
 export interface ProposalsServiceParts {
   store: ProposalsStore;
-  concepts: Pick<ConceptsService, 'tag'>;
+  concepts: Pick<ConceptsService, 'tag' | 'countAll'>;
   extractText: ExtractionsServiceParts['extractText'];
   /** Names an upload; hard to guess. */
   newId?: () => string;
@@ -34,7 +34,7 @@ export const proposalsService = ({
   extractText,
   newId = () => globalThis.crypto.randomUUID(),
 }: ProposalsServiceParts) => {
-  const folders = foldersService({ store: store.folders });
+  const folders = foldersService({ store: store.folders, concepts });
   const extractions = extractionsService({ store: store.extractions, extractText, newId });
 
   const readable = async (actor: Actor, id: number): Promise<ProposalRow> => {

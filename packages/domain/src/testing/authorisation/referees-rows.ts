@@ -30,6 +30,7 @@ const someOfProposal = async () => ({
 export const REFEREES_ROWS: readonly Row[] = [
   { procedure: 'proposals.folders', may: LOGGED_IN },
   { procedure: 'proposals.folder', input: () => id(folderOfOurs), may: READERS },
+  { procedure: 'proposals.conceptCounts', input: () => id(folderOfOurs), may: READERS },
   { procedure: 'proposals.createFolder', of: 'their own', input: () => ({ name: 'New' }), may: USERS },
   {
     procedure: 'proposals.createFolder',
