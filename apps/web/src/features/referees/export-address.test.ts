@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { exportAddress, FIRST_CHOICE } from './export-address.ts';
-import type { NamedAuthors } from './export-address.ts';
 
 const ranking = { docKind: 'proposal', docId: 12, params: {} } as const;
 const queryOf = (address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams);
@@ -35,7 +34,7 @@ test('who is marked is asked for without a number; the delimiter goes with CSV a
 });
 
 test('authors whom the address names go along', () => {
-  const params: NamedAuthors = { author: [4, 5], only_custom: true };
+  const params = { author: [4, 5], only_custom: true };
   expect(queryOf(exportAddress({ ...ranking, params }, FIRST_CHOICE))).toMatchObject({
     custom_authors_ids: '4,5',
     only_custom: '1',
