@@ -31,6 +31,8 @@ import { Route as AccountsRegisterRouteImport } from './routes/accounts.register
 import { Route as AccountsResetRouteImport } from './routes/accounts.reset'
 import { Route as ApiDocsRouteImport } from './routes/api.docs'
 import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
+import { Route as AuthorsGroupsIndexRouteImport } from './routes/authors-groups.index'
+import { Route as AuthorsGroupsIdRouteImport } from './routes/authors-groups.$id'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
@@ -63,7 +65,9 @@ import { Route as AccountsSsoIndexRouteImport } from './routes/accounts.sso.inde
 import { Route as AccountsSsoProviderRouteImport } from './routes/accounts.sso.$provider'
 import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/article.$idSlug_.possible-concepts'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
+import { Route as AuthorsGroupsEditFoundAuthorIdRouteImport } from './routes/authors-groups.edit-found-author.$id'
 import { Route as FolderIdMarksRouteImport } from './routes/folder.$id_.marks'
+import { Route as FolderIdUploadRouteImport } from './routes/folder.$id_.upload'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
 import { Route as OntologyPossibleConceptsIndexRouteImport } from './routes/ontology.possible-concepts.index'
 import { Route as OntologyPossibleConceptsIdRouteImport } from './routes/ontology.possible-concepts.$id'
@@ -192,6 +196,16 @@ const ApiDocsRoute = ApiDocsRouteImport.update({
 const ArticleIdSlugRoute = ArticleIdSlugRouteImport.update({
   id: '/article/$idSlug',
   path: '/article/$idSlug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthorsGroupsIndexRoute = AuthorsGroupsIndexRouteImport.update({
+  id: '/authors-groups/',
+  path: '/authors-groups/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthorsGroupsIdRoute = AuthorsGroupsIdRouteImport.update({
+  id: '/authors-groups/$id',
+  path: '/authors-groups/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CollectionsIdRoute = CollectionsIdRouteImport.update({
@@ -357,9 +371,20 @@ const AuthorIdChar123SlugChar125Route =
     path: '/author/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AuthorsGroupsEditFoundAuthorIdRoute =
+  AuthorsGroupsEditFoundAuthorIdRouteImport.update({
+    id: '/authors-groups/edit-found-author/$id',
+    path: '/authors-groups/edit-found-author/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const FolderIdMarksRoute = FolderIdMarksRouteImport.update({
   id: '/folder/$id_/marks',
   path: '/folder/$id/marks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FolderIdUploadRoute = FolderIdUploadRouteImport.update({
+  id: '/folder/$id_/upload',
+  path: '/folder/$id/upload',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OntologyConceptIdSlugRoute = OntologyConceptIdSlugRouteImport.update({
@@ -491,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/accounts/reset': typeof AccountsResetRoute
   '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
@@ -516,13 +542,16 @@ export interface FileRoutesByFullPath {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/authors-groups/': typeof AuthorsGroupsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
+  '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -566,6 +595,7 @@ export interface FileRoutesByTo {
   '/accounts/reset': typeof AccountsResetRoute
   '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
@@ -591,13 +621,16 @@ export interface FileRoutesByTo {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/authors-groups': typeof AuthorsGroupsIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
+  '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -643,6 +676,7 @@ export interface FileRoutesById {
   '/accounts/reset': typeof AccountsResetRoute
   '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
@@ -668,13 +702,16 @@ export interface FileRoutesById {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/authors-groups/': typeof AuthorsGroupsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug_/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/folder/$id_/marks': typeof FolderIdMarksRoute
+  '/folder/$id_/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -721,6 +758,7 @@ export interface FileRouteTypes {
     | '/accounts/reset'
     | '/api/docs'
     | '/article/$idSlug'
+    | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
@@ -746,13 +784,16 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/authors-groups/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/authors-groups/edit-found-author/$id'
     | '/folder/$id/marks'
+    | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -796,6 +837,7 @@ export interface FileRouteTypes {
     | '/accounts/reset'
     | '/api/docs'
     | '/article/$idSlug'
+    | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
@@ -821,13 +863,16 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/authors-groups'
     | '/profile'
     | '/superadmin'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/authors-groups/edit-found-author/$id'
     | '/folder/$id/marks'
+    | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -872,6 +917,7 @@ export interface FileRouteTypes {
     | '/accounts/reset'
     | '/api/docs'
     | '/article/$idSlug'
+    | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
@@ -897,13 +943,16 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/authors-groups/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset_/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug_/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/authors-groups/edit-found-author/$id'
     | '/folder/$id_/marks'
+    | '/folder/$id_/upload'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -949,6 +998,7 @@ export interface RootRouteChildren {
   AccountsResetRoute: typeof AccountsResetRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ArticleIdSlugRoute: typeof ArticleIdSlugRoute
+  AuthorsGroupsIdRoute: typeof AuthorsGroupsIdRoute
   CollectionsIdRoute: typeof CollectionsIdRoute
   CollectionsManageRoute: typeof CollectionsManageRoute
   FolderIdRoute: typeof FolderIdRoute
@@ -968,12 +1018,15 @@ export interface RootRouteChildren {
   ProfileTokensRoute: typeof ProfileTokensRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
+  AuthorsGroupsIndexRoute: typeof AuthorsGroupsIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AccountsResetNewRoute: typeof AccountsResetNewRoute
   AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
   ArticleIdSlugPossibleConceptsRoute: typeof ArticleIdSlugPossibleConceptsRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
+  AuthorsGroupsEditFoundAuthorIdRoute: typeof AuthorsGroupsEditFoundAuthorIdRoute
   FolderIdMarksRoute: typeof FolderIdMarksRoute
+  FolderIdUploadRoute: typeof FolderIdUploadRoute
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
   OntologyPossibleConceptsIdRoute: typeof OntologyPossibleConceptsIdRoute
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
@@ -1146,6 +1199,20 @@ declare module '@tanstack/react-router' {
       path: '/article/$idSlug'
       fullPath: '/article/$idSlug'
       preLoaderRoute: typeof ArticleIdSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/authors-groups/': {
+      id: '/authors-groups/'
+      path: '/authors-groups'
+      fullPath: '/authors-groups/'
+      preLoaderRoute: typeof AuthorsGroupsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/authors-groups/$id': {
+      id: '/authors-groups/$id'
+      path: '/authors-groups/$id'
+      fullPath: '/authors-groups/$id'
+      preLoaderRoute: typeof AuthorsGroupsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/collections/$id': {
@@ -1372,11 +1439,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/authors-groups/edit-found-author/$id': {
+      id: '/authors-groups/edit-found-author/$id'
+      path: '/authors-groups/edit-found-author/$id'
+      fullPath: '/authors-groups/edit-found-author/$id'
+      preLoaderRoute: typeof AuthorsGroupsEditFoundAuthorIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folder/$id_/marks': {
       id: '/folder/$id_/marks'
       path: '/folder/$id/marks'
       fullPath: '/folder/$id/marks'
       preLoaderRoute: typeof FolderIdMarksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/folder/$id_/upload': {
+      id: '/folder/$id_/upload'
+      path: '/folder/$id/upload'
+      fullPath: '/folder/$id/upload'
+      preLoaderRoute: typeof FolderIdUploadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ontology/concept/$idSlug': {
@@ -1570,6 +1651,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountsResetRoute: AccountsResetRoute,
   ApiDocsRoute: ApiDocsRoute,
   ArticleIdSlugRoute: ArticleIdSlugRoute,
+  AuthorsGroupsIdRoute: AuthorsGroupsIdRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   CollectionsManageRoute: CollectionsManageRoute,
   FolderIdRoute: FolderIdRoute,
@@ -1589,12 +1671,15 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileTokensRoute: ProfileTokensRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
+  AuthorsGroupsIndexRoute: AuthorsGroupsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AccountsResetNewRoute: AccountsResetNewRoute,
   AccountsSsoProviderRoute: AccountsSsoProviderRoute,
   ArticleIdSlugPossibleConceptsRoute: ArticleIdSlugPossibleConceptsRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
+  AuthorsGroupsEditFoundAuthorIdRoute: AuthorsGroupsEditFoundAuthorIdRoute,
   FolderIdMarksRoute: FolderIdMarksRoute,
+  FolderIdUploadRoute: FolderIdUploadRoute,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
   OntologyPossibleConceptsIdRoute: OntologyPossibleConceptsIdRoute,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,
