@@ -79,7 +79,7 @@ describe('what a proposal’s ranking begins with', () => {
     const { organizationId, folderId, admin, member } = await aCall();
     await settingsOf(admin).saveOfFolder({ id: folderId, settings: { min_h_index: 4, algorithm: 3 } });
     await settingsOf(admin).saveOfOrganization({ id: organizationId, settings: { algorithm: 2 } });
-    const [of] = await Promise.all([settingsOf(member).ofFolder({ id: folderId })]);
+    const of = await settingsOf(member).ofFolder({ id: folderId });
     expect(of).toMatchObject({
       id: folderId,
       org_id: organizationId,

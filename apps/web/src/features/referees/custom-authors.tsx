@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readWhole } from '../../lib/search-codec.ts';
 import { Chips, RemovableChip } from '../../ui/chip.tsx';
@@ -74,6 +75,7 @@ export const CustomAuthors = ({ ranking }: { ranking: RankingValue }) => {
         source={authorSuggestions}
         label={t.search}
         placeholder={t.placeholder}
+        icon={<IconSearch size={16} aria-hidden />}
         emptyOnPick
         onPick={({ id, value }) => {
           setPicked(new Map([...picked, [Number(id), value]]));

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countryName, formatCount } from '../../lib/format.ts';
 import { readWhole } from '../../lib/search-codec.ts';
@@ -34,6 +35,7 @@ const Countries = ({ label, codes, counts, onChange }: CountriesProps) => (
       source={countrySuggestions}
       label={label}
       placeholder={t.chooseCountry}
+      icon={<IconSearch size={16} aria-hidden />}
       minCharacters={0}
       exactMatch
       emptyOnPick
