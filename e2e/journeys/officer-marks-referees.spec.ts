@@ -73,7 +73,7 @@ test('an officer marks referees, by keyboard, and finds them marked wherever she
   const marks = page.getByRole('table', { name: 'Marks', exact: true });
   await expect(marks.locator('tr[data-row]')).toHaveCount(2);
   await expectAccessible(page, 'light');
-  await page.getByRole('link', { name: `Only the marks of ${first}` }).click();
+  await page.getByRole('link', { name: `Show only the marks of ${first}` }).click();
   await expect(page).toHaveURL(/author_id=\d+/);
   await expect(page.getByRole('table', { name: `Marks of ${first}` }).locator('tr[data-row]')).toHaveCount(1);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -131,7 +131,7 @@ test('an officer hides people with a reason, and brings them back', async ({ pag
   await button(page, 'Hide').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
   await expect(tick(page, second)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(tick(page, second)).toBeVisible();
 });
 

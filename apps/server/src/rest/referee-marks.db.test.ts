@@ -26,11 +26,7 @@ const logIn = await app.inject({
 });
 const cookie = logIn.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
-async function call<Answer = { error: string }>(
-  url: string,
-  payload?: string | object,
-  headers: Record<string, string> = { cookie },
-) {
+async function call(url: string, payload?: string | object, headers: Record<string, string> = { cookie }) {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await app.inject({
     method: payload === undefined ? 'GET' : 'POST',
@@ -38,10 +34,10 @@ async function call<Answer = { error: string }>(
     headers: typeof payload === 'string' ? { ...headers, ...form } : headers,
     ...(payload === undefined ? {} : { payload }),
   });
-  return { status: answer.statusCode, body: answer.json<Answer>() };
+  return { status: answer.statusCode, body: answer.json<RefereePage & { error: string }>() };
 }
 
-const ranking = (fields = '') => call<RefereePage>(`/api/referees/proposal/${id}/`, fields);
+const ranking = (fields = '') => call(`/api/referees/proposal/${id}/`, fields);
 
 test('people are marked and unmarked; both answer with who is marked', async () => {
   const { expert, beginner } = PEOPLE;

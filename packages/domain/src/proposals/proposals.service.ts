@@ -7,7 +7,6 @@ import type { ExtractionsServiceParts } from './extractions.service.ts';
 import { foldersService } from './folders.service.ts';
 import type { CreateProposal, Proposal, UpdateProposal } from './proposals.contract.ts';
 import { canEdit, canRead } from './proposals.policy.ts';
-import type { FolderAccess } from './proposals.policy.ts';
 import type { ProposalRow, ProposalsStore } from './proposals.store.ts';
 
 /** A proposal with its full text: what referees are sought by. */
@@ -61,11 +60,10 @@ export const proposalsService = ({
     ...extractions,
     byId,
 
-    /** Whose the proposal is, for the policies of what belongs to it. @throws DomainError as `byId`. */
-    async access(actor: Actor, id: number): Promise<FolderAccess> {
+    /** For what belongs to a proposal, and is for its readers. @throws DomainError as `byId`. */
+    async assertReadable(actor: Actor, id: number): Promise<void> {
       const access = await store.access(id);
       if (access === null || !canRead(actor, access)) throw notFound('proposal', id);
-      return access;
     },
 
     /** @throws DomainError as `byId`. */

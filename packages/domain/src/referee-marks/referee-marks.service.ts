@@ -28,7 +28,7 @@ import type { Clash, Refusal, RefereeMarksStore } from './referee-marks.store.ts
 
 export interface RefereeMarksServiceParts {
   store: RefereeMarksStore;
-  proposals: Pick<ProposalsService, 'access' | 'folder'>;
+  proposals: Pick<ProposalsService, 'assertReadable' | 'folder'>;
   clock: () => Date;
 }
 
@@ -80,7 +80,8 @@ export const refereeMarksService = ({ store, proposals, clock }: RefereeMarksSer
     proposalId: number,
     policy: typeof canMarkAsReferees,
   ): Promise<void> => {
-    if (!policy(actor, await proposals.access(actor, proposalId))) throw forbidden();
+    await proposals.assertReadable(actor, proposalId);
+    if (!policy(actor)) throw forbidden();
   };
 
   const by = (actor: Actor, proposalId: number) => ({
@@ -110,13 +111,13 @@ export const refereeMarksService = ({ store, proposals, clock }: RefereeMarksSer
      */
     async judgement(actor: Actor, docKind: DocKind, docId: number): Promise<Judgement> {
       if (docKind !== 'proposal') return NO_JUDGEMENT;
-      const access = await proposals.access(actor, docId);
+      await proposals.assertReadable(actor, docId);
       const [markedAuthorsIds, hidden] = await Promise.all([store.marked(docId), store.hidden(docId)]);
       return {
         markedAuthorsIds,
         hidden,
-        canMarkAsReferees: canMarkAsReferees(actor, access),
-        canHideCandidates: canHideCandidates(actor, access),
+        canMarkAsReferees: canMarkAsReferees(actor),
+        canHideCandidates: canHideCandidates(actor),
       };
     },
 
@@ -179,7 +180,7 @@ export const refereeMarksService = ({ store, proposals, clock }: RefereeMarksSer
     /** Who is hidden, why, by whom and since when; latest first. @throws DomainError `not_found`. */
     async hidden(actor: Actor, docKind: DocKind, docId: number): Promise<HiddenReferee[]> {
       if (docKind !== 'proposal') return [];
-      await proposals.access(actor, docId);
+      await proposals.assertReadable(actor, docId);
       return store.hiddenReferees(docId);
     },
 

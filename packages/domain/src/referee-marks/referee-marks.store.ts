@@ -1,13 +1,14 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { SqlRunner } from '@peerlens/queue';
-import type { Announce } from '../proposals/proposal-news.store.ts';
 import { slugOf } from '../slug.ts';
+import type { News } from '../webhooks/webhooks.contract.ts';
 import type { FolderMark, FolderMarks, HiddenReferee, HideReason } from './referee-marks.contract.ts';
 
 export interface RefereeMarksStoreParts {
   db: Database;
-  announce: Announce;
+  /** Tells an organisation's webhooks what happened, within the transaction in which it does. */
+  announce: (client: SqlRunner, news: News) => Promise<void>;
 }
 
 /** Who has changed something; null = nobody in particular. */

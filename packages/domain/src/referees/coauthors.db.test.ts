@@ -23,11 +23,10 @@ test('co-authors stand by common articles, with their places in the ranking', as
     [PEOPLE.oldCoauthor, 1],
     [PEOPLE.ownCoauthor, 1],
   ]);
-  for (const row of coauthors) {
-    const referee = ranking.referees.find((found) => found.author.id === row.author.id);
-    expect(row.position).toBe(referee?.position ?? null);
-    if (referee) expect(row).toMatchObject({ hIndex: referee.hIndex, articlesCount: referee.articlesCount });
-  }
+  const ranked = new Map(ranking.referees.map((referee) => [referee.author.id, referee]));
+  for (const row of coauthors) expect(row.position).toBe(ranked.get(row.author.id)?.position ?? null);
+  const { hIndex, articlesCount, citationsCount } = ranked.get(PEOPLE.recentCoauthor)!;
+  expect(coauthors[0]).toMatchObject({ hIndex, articlesCount, citationsCount });
   // One of the three wrote the document.
   expect(coauthors.filter(({ position }) => position === null).map((row) => row.author.id)).toEqual([
     PEOPLE.oldCoauthor,

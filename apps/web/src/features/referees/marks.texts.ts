@@ -85,7 +85,7 @@ export const folderMarksTexts = {
   by: 'Marked by',
   unknown: 'unknown',
   when: 'When',
-  only: (name: string) => `Only the marks of ${name}`,
+  only: (name: string) => `Show only the marks of ${name}`,
   show: 'Show',
   everybody: 'Everybody’s marks',
   none: 'Nobody is marked yet',

@@ -39,11 +39,7 @@ const Person = ({ referee: { author, excludeReasons }, isMarked }: PersonProps) 
           {[newest.name, newest.countryId && countryName(newest.countryId)].filter(Boolean).join(', ')}
         </span>
       )}
-      {isMarked && (
-        <Badge tone="good" icon={<IconUserCheck size={14} aria-hidden />}>
-          {m.marked}
-        </Badge>
-      )}
+      {isMarked && <Badge icon={<IconUserCheck size={14} aria-hidden />}>{m.marked}</Badge>}
       {filters.length > 0 && <span className={styles.place}>{m.keptDespite(filters.join(', '))}</span>}
     </>
   );

@@ -117,23 +117,21 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   const ranking = { docKind: document.docKind, docId: document.docId, params };
   const selected = useSelected(document);
   const judging = useJudging(ranking, selected);
+  const [isRefreshing, setRefreshing] = useState(false);
   const [areHiddenShown, setHiddenShown] = useState(false);
-  const {
-    data,
-    error,
-    isPlaceholderData,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-    isRefetching,
-    refetch,
-  } = useInfiniteQuery(rankingOptions(ranking));
+  const { data, error, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteQuery(rankingOptions(ranking));
   const pages = data?.pages ?? [];
   const referees = pages.flatMap((page) => page.referees);
   const changed = Object.keys(params).length;
   const [first] = pages;
   const shown = new Set(referees.map(({ author }) => author.id));
   const outside = first ? first.markedAuthorsIds.filter((id) => !shown.has(id)).length : 0;
+  const refresh = async () => {
+    setRefreshing(true);
+    await refetch();
+    setRefreshing(false);
+  };
   const apply = (next: SettingsParams) => {
     rows.clear();
     selected.clear();
@@ -174,9 +172,9 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
           )}
           <Button
             variant="default"
-            loading={isRefetching}
+            loading={isRefreshing}
             leftSection={<IconRefresh size={17} aria-hidden />}
-            onClick={() => void refetch()}
+            onClick={() => void refresh()}
           >
             {marksTexts.refresh}
           </Button>
