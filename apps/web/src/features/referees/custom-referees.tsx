@@ -7,6 +7,7 @@ import { customTexts as t } from './filter.texts.ts';
 import { customOptions } from './referee-query.ts';
 import type { RankingValue } from './referee-query.ts';
 import { RefereeTable } from './referee-table.tsx';
+import type { JudgedRows } from './referee-table.tsx';
 import styles from './referees.module.css';
 import { refereesTexts } from './referees.texts.ts';
 
@@ -14,10 +15,11 @@ interface CustomRefereesProps {
   ranking: RankingValue;
   open: ReadonlySet<number>;
   onToggle: (authorId: number) => void;
+  judged: JudgedRows;
 }
 
 /** The rows of the authors whom the address names, with what filters would say of each. */
-export const CustomReferees = ({ ranking, open, onToggle }: CustomRefereesProps) => {
+export const CustomReferees = ({ ranking, open, onToggle, judged }: CustomRefereesProps) => {
   const asked = ranking.params.author ?? [];
   const { data, error, isPlaceholderData } = useQuery(customOptions(ranking));
   if (asked.length === 0) return null;
@@ -39,7 +41,7 @@ export const CustomReferees = ({ ranking, open, onToggle }: CustomRefereesProps)
         })}
       </ul>
       {referees.length > 0 && (
-        <RefereeTable referees={referees} ranking={ranking} open={open} onToggle={onToggle} />
+        <RefereeTable referees={referees} ranking={ranking} open={open} onToggle={onToggle} {...judged} />
       )}
     </Section>
   );

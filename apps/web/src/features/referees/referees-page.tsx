@@ -21,6 +21,7 @@ import { RankingSummary } from './ranking-summary.tsx';
 import { rankingOptions } from './referee-query.ts';
 import type { DocumentValue, RankingValue, RefereePageValue, RefereeValue } from './referee-query.ts';
 import { RefereeTable } from './referee-table.tsx';
+import type { JudgedRows } from './referee-table.tsx';
 import styles from './referees.module.css';
 import { filterTexts } from './filter.texts.ts';
 import { chartTexts, refereesTexts as t } from './referees.texts.ts';
@@ -29,9 +30,7 @@ import { settingsOf } from './settings-params.ts';
 import type { SettingsParams } from './settings-params.ts';
 import { SimilarityChart } from './similarity-chart.tsx';
 import { useJudging } from './use-judging.ts';
-import type { Judging } from './use-judging.ts';
 import { useSelected } from './use-selected.ts';
-import type { Selected } from './use-selected.ts';
 
 // Checks what is typed as the server does, with the code for that: only for who opens it.
 const FilterPanel = lazy(() =>
@@ -66,15 +65,12 @@ interface RankedProps {
   isStale: boolean;
   rows: ReturnType<typeof useOpenRows>;
   ranking: RankingValue;
-  selected: Selected;
-  judging: Judging;
+  judged: JudgedRows;
 }
 
-const Ranked = ({ pages, isStale, rows, ranking, selected, judging }: RankedProps) => {
+const Ranked = ({ pages, isStale, rows, ranking, judged }: RankedProps) => {
   const [isChartOpen, setChartOpen] = useRemembered(CHART_COOKIE, true);
-  const [hiding, setHiding] = useState<readonly RefereeValue[] | null>(null);
   const [first] = pages;
-  const marked = useMemo(() => new Set(first.markedAuthorsIds), [first.markedAuthorsIds]);
   const referees = pages.flatMap((page) => page.referees);
   if (referees.length === 0) return <Empty title={t.empty} />;
   return (
@@ -84,7 +80,7 @@ const Ranked = ({ pages, isStale, rows, ranking, selected, judging }: RankedProp
           curve={first.ranking.curve}
           loaded={referees}
           open={rows.open}
-          selected={selected.keys}
+          selected={judged.selected.keys}
         />
       </Collapsible>
       <RefereeTable
@@ -92,25 +88,14 @@ const Ranked = ({ pages, isStale, rows, ranking, selected, judging }: RankedProp
         ranking={ranking}
         open={rows.open}
         onToggle={rows.toggle}
-        marked={marked}
-        selected={selected}
-        renderActions={(some) => (
-          <SelectedActions rows={some} page={first} judging={judging} onHide={() => setHiding(some)} />
-        )}
+        {...judged}
       />
-      {hiding && (
-        <HideDialog
-          rows={hiding}
-          hide={judging.hide}
-          onClose={() => {
-            setHiding(null);
-            judging.hide.reset();
-          }}
-        />
-      )}
     </div>
   );
 };
+
+/** No page is there yet: nobody is marked. */
+const NOBODY: readonly number[] = [];
 
 interface RefereesPageProps {
   document: DocumentValue;
@@ -126,6 +111,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   const judging = useJudging(ranking, selected);
   const [isRefreshing, setRefreshing] = useState(false);
   const [areHiddenShown, setHiddenShown] = useState(false);
+  const [hiding, setHiding] = useState<readonly RefereeValue[] | null>(null);
   const { data, error, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
     useInfiniteQuery(rankingOptions(ranking));
   const pages = data?.pages ?? [];
@@ -135,6 +121,14 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   const [first] = pages;
   const shown = new Set(referees.map(({ author }) => author.id));
   const outside = first ? first.markedAuthorsIds.filter((id) => !shown.has(id)).length : 0;
+  const markedIds = first?.markedAuthorsIds ?? NOBODY;
+  const marked = useMemo(() => new Set(markedIds), [markedIds]);
+  const judged: JudgedRows = {
+    marked,
+    selected,
+    renderActions: (some) =>
+      first && <SelectedActions rows={some} page={first} judging={judging} onHide={() => setHiding(some)} />,
+  };
   const refresh = async () => {
     setRefreshing(true);
     await refetch();
@@ -207,6 +201,16 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
       {error && <FailureNotice error={error} />}
       <JudgingNotices judging={judging} document={document} outside={outside} />
+      {hiding && (
+        <HideDialog
+          rows={hiding}
+          hide={judging.hide}
+          onClose={() => {
+            setHiding(null);
+            judging.hide.reset();
+          }}
+        />
+      )}
       {areHiddenShown && (
         <HiddenDialog
           ranking={ranking}
@@ -216,16 +220,9 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
         />
       )}
       {!data && !error && <Waiting label={t.ranking} rows={14} />}
-      <CustomReferees ranking={ranking} open={rows.open} onToggle={rows.toggle} />
+      <CustomReferees ranking={ranking} open={rows.open} onToggle={rows.toggle} judged={judged} />
       {data && !isAlone && (
-        <Ranked
-          pages={pages}
-          isStale={isPlaceholderData}
-          rows={rows}
-          ranking={ranking}
-          selected={selected}
-          judging={judging}
-        />
+        <Ranked pages={pages} isStale={isPlaceholderData} rows={rows} ranking={ranking} judged={judged} />
       )}
       {referees.length > 0 && !isAlone && (
         <div className={styles.more}>
