@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { explainScore } from '@peerlens/ranking';
-import type { ArticleEvidence, Explanation, RefereeFinderSettings, ViewScores } from '@peerlens/ranking';
+import type {
+  ArticleEvidence,
+  ConflictLists,
+  Explanation,
+  RefereeFinderSettings,
+  ViewScores,
+} from '@peerlens/ranking';
 import { bytesOf, candidatesOfRows, curveOf } from '@peerlens/ranking/columns/index.ts';
 import type {
   ColumnRanker,
@@ -21,6 +27,8 @@ export interface RankQuery {
   settings: RefereeFinderSettings;
   /** The year to look back from. */
   year: number;
+  /** What is told of the document's conflicts; nothing unless given. */
+  conflictLists?: ConflictLists;
 }
 
 /** Which of the rows shown: some in their order, or one author's, whose score is then taken apart down to terms. */
@@ -94,10 +102,12 @@ const bytesOfFinished = ({ ranking, near }: Finished): number =>
     ...viewsOf(near),
   ].reduce((sum, { byteLength }) => sum + byteLength, bytesOf(ranking));
 
-/** The same document, settings and year have the same key. */
-const keyOf = ({ vector, document, settings, year }: RankQuery): string =>
+/** The same document, settings, year and lists have the same key. */
+const keyOf = ({ vector, document, settings, year, conflictLists }: RankQuery): string =>
   createHash('sha256')
-    .update(JSON.stringify([[...vector.concepts], [...vector.terms], document, settings, year]))
+    .update(
+      JSON.stringify([[...vector.concepts], [...vector.terms], document, settings, year, conflictLists]),
+    )
     .update(vector.latent ?? new Float32Array(0))
     .digest('base64url');
 
@@ -165,9 +175,11 @@ export function pageRanker(index: RankingIndex): RankPage {
     bytes: KEPT_BYTES,
     bytesOf: bytesOfFinished,
   });
-  const finish = async ({ vector, document, settings, year }: RankQuery): Promise<Finished> => {
-    const rankable = await index.near({ vector, document, settings, year });
-    return { ...rankable, ranking: rankable.ranker.rank(rankable.near, { document, settings, year }) };
+  const finish = async ({ vector, ...asked }: RankQuery): Promise<Finished> => {
+    const { document, settings, year, conflictLists } = asked;
+    const rankable = await index.near({ vector, ...asked });
+    const request = { document, settings, year, ...(conflictLists && { conflictLists }) };
+    return { ...rankable, ranking: rankable.ranker.rank(rankable.near, request) };
   };
 
   return async (request) => {

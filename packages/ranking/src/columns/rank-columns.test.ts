@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasConflict } from '../conflicts.ts';
+import { NO_LISTS } from '../listed-conflicts.ts';
 import { defaultSettings } from '../settings.ts';
 
 import { CONFLICTING } from './conflict-flags.ts';
@@ -12,11 +13,11 @@ import type { World } from './testing/arbitraries.ts';
 import { plainRanking } from './testing/plain-ranking.ts';
 import { corpusOf, nearOf, peopleOf } from './testing/world.ts';
 
-const rankerOf = ({ articles, authorIds, people }: World) =>
-  columnRanker(corpusOf(articles, authorIds), peopleOf(people));
+const rankerOf = ({ articles, authorIds, people, institutions }: World) =>
+  columnRanker(corpusOf(articles, authorIds), peopleOf(people, institutions));
 
-const rankIn = (ranker: ReturnType<typeof rankerOf>, { near, document, settings }: World) => {
-  const ranking = ranker.rank(nearOf(near), { document, settings, year: YEAR });
+const rankIn = (ranker: ReturnType<typeof rankerOf>, { near, document, settings, conflictLists }: World) => {
+  const ranking = ranker.rank(nearOf(near), { document, settings, year: YEAR, conflictLists });
   const rows = [...ranking.candidates.author.keys()];
   return {
     ranking,
@@ -90,7 +91,14 @@ describe('a ranking on columns', () => {
   });
 
   test('of no articles is empty', () => {
-    const world = { articles: [], authorIds: [], people: [], near: [] };
+    const world = {
+      articles: [],
+      authorIds: [],
+      people: [],
+      institutions: [],
+      near: [],
+      conflictLists: NO_LISTS,
+    };
     const document = { authorIds: [5], articleId: 1 };
     const { ranking } = rankIn(rankerOf({ ...world, document, settings: defaultSettings() }), {
       ...world,
