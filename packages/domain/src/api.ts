@@ -5,6 +5,7 @@ import { auditRouter } from './audit/audit.router.ts';
 import { bannedLiteralsRouter } from './banned-literals/banned-literals.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { conceptsRouter } from './concepts/concepts.router.ts';
+import { conflictsRouter } from './conflicts/conflicts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
 import { healthRouter } from './health/health.router.ts';
@@ -46,6 +47,7 @@ export const apiRouter = router({
   authors: authorsRouter,
   bannedLiterals: bannedLiteralsRouter,
   concepts: conceptsRouter,
+  conflicts: conflictsRouter,
   corpus: corpusRouter,
   demo: demoRouter,
   health: healthRouter,

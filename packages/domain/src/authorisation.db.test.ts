@@ -7,6 +7,7 @@ import { OPENED } from './quotas/quotas.policy.ts';
 import { ACCOUNTS_ROWS } from './testing/authorisation/accounts-rows.ts';
 import { ACTORS, SINGLE_QUOTA, owner, superuser, world } from './testing/authorisation/actors.ts';
 import type { ActorName } from './testing/authorisation/actors.ts';
+import { CONFLICTS_ROWS } from './testing/authorisation/conflicts-rows.ts';
 import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
 import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
@@ -29,6 +30,7 @@ const TABLE = [
   ...ORGANIZATIONS_ROWS,
   ...READING_ROWS,
   ...REFEREES_ROWS,
+  ...CONFLICTS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,
   ...OPERATION_ROWS,

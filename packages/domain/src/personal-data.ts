@@ -2,6 +2,7 @@ import { bannedLiteralsPersonalData } from './banned-literals/personal-data.stor
 import { accountsPersonalData, accountsRetention } from './accounts/personal-data.store.ts';
 import { auditPersonalData, auditRetention } from './audit/personal-data.store.ts';
 import { authorsPersonalData } from './authors/personal-data.store.ts';
+import { conflictsPersonalData } from './conflicts/personal-data.store.ts';
 import { labelsPersonalData } from './labels/personal-data.store.ts';
 import { mailPersonalData, mailRetention } from './mail/personal-data.store.ts';
 import { ontologyPersonalData } from './ontology/personal-data.store.ts';
@@ -26,6 +27,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...possibleConceptsPersonalData,
   ...savedSearchesPersonalData,
   ...proposalsPersonalData,
+  ...conflictsPersonalData,
   ...authorsPersonalData,
   ...auditPersonalData,
   ...tokensPersonalData,

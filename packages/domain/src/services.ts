@@ -1,6 +1,7 @@
 import { wireAccounts } from './wiring/accounts.ts';
 import { wireBase } from './wiring/base.ts';
 import { wireCandidates } from './wiring/candidates.ts';
+import { wireConflicts } from './wiring/conflicts.ts';
 import { wireCorpus } from './wiring/corpus.ts';
 import { wireOntology } from './wiring/ontology.ts';
 import { wireOperation } from './wiring/operation.ts';
@@ -21,6 +22,7 @@ export function createServices(given: ServiceParts) {
   const organizations = wireOrganizations(parts, { sendMail });
   const { corpusOf, titlesOf, ...corpus } = wireCorpus(parts, { ...base, isDemo }, reading);
   const referees = wireReferees(parts, { sendMail }, reading, corpus);
+  const conflicts = wireConflicts(parts, referees);
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -49,6 +51,7 @@ export function createServices(given: ServiceParts) {
     ...organizations,
     ...corpus,
     ...referees,
+    ...conflicts,
     ...ontology,
     ...candidates,
     ...operation,

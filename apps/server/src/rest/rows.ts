@@ -3,6 +3,7 @@ import { articlesRows } from './articles.ts';
 import { auditRows } from './audit.ts';
 import { authorsRows } from './authors.ts';
 import { autocompleteRows } from './autocomplete.ts';
+import { conflictsRows } from './conflicts.ts';
 import { curationRows } from './curation.ts';
 import { ontologyQualityRows } from './ontology-quality.ts';
 import { ontologyReleasesRows } from './ontology-releases.ts';
@@ -23,6 +24,7 @@ export const restRows: readonly AnyRow[] = [
   ...auditRows,
   ...authorsRows,
   ...autocompleteRows,
+  ...conflictsRows,
   ...curationRows,
   ...ontologyRows,
   ...possibleConceptsRows,

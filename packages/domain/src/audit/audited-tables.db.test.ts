@@ -26,6 +26,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   citation: DERIVED,
   coauthorship: DERIVED,
   concept_df: DERIVED,
+  conflict_list_entry: 'lines of a list, brought in and taken away with it; the list is audited',
   extraction: 'an upload being read; what becomes of it is a proposal, which is audited',
   import_progress: PROGRESS,
   import_reject: PROGRESS,

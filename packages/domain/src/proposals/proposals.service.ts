@@ -7,6 +7,7 @@ import type { ExtractionsServiceParts } from './extractions.service.ts';
 import { foldersService } from './folders.service.ts';
 import type { CreateProposal, Proposal, UpdateProposal } from './proposals.contract.ts';
 import { canEdit, canRead } from './proposals.policy.ts';
+import type { FolderAccess } from './proposals.policy.ts';
 import type { ProposalRow, ProposalsStore } from './proposals.store.ts';
 
 /** A proposal with its full text: what referees are sought by. */
@@ -59,6 +60,9 @@ export const proposalsService = ({
     ...folders,
     ...extractions,
     byId,
+
+    /** Whether a folder, and the proposals in it, are the actor's to see. */
+    isReadable: (actor: Actor, folder: FolderAccess): boolean => canRead(actor, folder),
 
     /** @throws DomainError as `byId`. */
     async document(actor: Actor, id: number): Promise<ProposalDocument> {

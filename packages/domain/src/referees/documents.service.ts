@@ -1,6 +1,7 @@
 import { termFeatures, wordCounts } from '@peerlens/concepts';
 import { forbidden, invalid, notFound, unavailable, unauthenticated } from '@peerlens/kernel';
-import { conceptFrequency } from '@peerlens/ranking';
+import { conceptFrequency, NO_LISTS } from '@peerlens/ranking';
+import type { ConflictLists } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ArticleIndex, CurrentIndex, FeatureVector } from '../article-index.ts';
@@ -11,6 +12,7 @@ import { SearchCriteria } from '../articles/search.contract.ts';
 import type { SearchService } from '../articles/search.service.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
+import type { ToldService } from '../conflicts/told.service.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
 import type { SavedSearch } from '../saved-searches/saved-searches.contract.ts';
 import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
@@ -27,6 +29,14 @@ export interface RankedDocument {
   articleId: number | null;
   /** Heaviest first. */
   conceptIds: number[];
+  /** What is told of its conflicts of interest, as far as whoever asks may know it. */
+  conflictLists: ConflictLists;
+}
+
+/** A document as its kind is read, before anything is told of it. */
+interface LoadedDocument extends Omit<RankedDocument, 'conflictLists'> {
+  /** The organisation that it was submitted to. */
+  organizationId: number | null;
 }
 
 /** Articles of a saved search whose mean is its profile: the first pages, by relevance. */
@@ -44,6 +54,7 @@ export interface DocumentsServiceParts {
   concepts: ConceptsService;
   proposals: ProposalsService;
   savedSearches: SavedSearchesService;
+  told: Pick<ToldService, 'ofOne'>;
 }
 
 const heaviestFirst = (vector: FeatureVector): number[] =>
@@ -64,7 +75,7 @@ const criteriaOf = ({ id, query, params }: SavedSearch): SearchCriteria => {
 
 /** What referees can be found for, brought to one form: a vector and its authors. */
 export function documentsService(parts: DocumentsServiceParts) {
-  const { store, index, articles, search, authors, concepts, proposals, savedSearches } = parts;
+  const { store, index, articles, search, authors, concepts, proposals, savedSearches, told } = parts;
 
   const currentIndex = (): ArticleIndex => {
     const found = index();
@@ -89,8 +100,8 @@ export function documentsService(parts: DocumentsServiceParts) {
 
   const ranked = (
     vector: FeatureVector,
-    rest: { authorIds: number[]; articleId?: number },
-  ): RankedDocument => {
+    rest: { authorIds: number[]; articleId?: number; organizationId?: number | null },
+  ): LoadedDocument => {
     if (vector.concepts.size + vector.terms.size === 0) {
       throw invalid(
         'There is no concept and no word in the text that any article has; describe the subject in more words',
@@ -100,6 +111,7 @@ export function documentsService(parts: DocumentsServiceParts) {
       vector,
       authorIds: rest.authorIds,
       articleId: rest.articleId ?? null,
+      organizationId: rest.organizationId ?? null,
       conceptIds: heaviestFirst(vector),
     };
   };
@@ -111,12 +123,15 @@ export function documentsService(parts: DocumentsServiceParts) {
     return found;
   };
 
-  const loaders: Record<DocKind, (actor: Actor, id: number) => Promise<RankedDocument>> = {
+  const loaders: Record<DocKind, (actor: Actor, id: number) => Promise<LoadedDocument>> = {
     async proposal(actor, id) {
       const proposal = await proposals.byId(actor, id);
       const fullText = await store.proposalFullText(id);
       const known = proposal.authors.flatMap(({ authorId }) => authorId ?? []);
-      return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), { authorIds: known });
+      return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), {
+        authorIds: known,
+        organizationId: proposal.folder.org_id,
+      });
     },
     async article(_actor, id) {
       const article = await store.articleDocument(id);
@@ -247,12 +262,21 @@ export function documentsService(parts: DocumentsServiceParts) {
      */
     async load(actor: Actor, docKind: DocKind, docId: number): Promise<RankedDocument> {
       assertMayFind(actor, docKind);
-      return loaders[docKind](actor, docId);
+      const { organizationId, ...document } = await loaders[docKind](actor, docId);
+      const { authorIds } = document;
+      const proposalId = docKind === 'proposal' ? docId : null;
+      return {
+        ...document,
+        conflictLists: await told.ofOne(actor, { proposalId, organizationId, authorIds }),
+      };
     },
 
     /** @throws DomainError `invalid` for a text that has nothing in common with the index. */
     async loadText(title: string, abstract: string): Promise<RankedDocument> {
-      return ranked(await vectorOfText(title, abstract), { authorIds: [] });
+      const { organizationId: _, ...document } = ranked(await vectorOfText(title, abstract), {
+        authorIds: [],
+      });
+      return { ...document, conflictLists: NO_LISTS };
     },
 
     async header(actor: Actor, docKind: DocKind, docId: number): Promise<RefereeDocument> {

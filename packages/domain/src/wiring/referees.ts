@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { extractInWorker } from '@peerlens/formats';
 import { codeVersion } from '../code-version.ts';
 import { indexVersionOf } from '../overview/overview.service.ts';
+import { toldService } from '../conflicts/told.service.ts';
+import { toldStore } from '../conflicts/told.store.ts';
 import { proposalsService } from '../proposals/proposals.service.ts';
 import { proposalsStore } from '../proposals/proposals.store.ts';
 import { candidatesService } from '../referees/candidates.service.ts';
@@ -47,7 +49,9 @@ export function wireReferees(
     extractText: extractInWorker,
   });
   const store = refereesStore({ db });
+  const told = toldService({ store: toldStore({ db }), clock });
   const documents = documentsService({
+    told,
     store,
     index,
     articles,
