@@ -33,6 +33,7 @@ import { Route as ApiDocsRouteImport } from './routes/api.docs'
 import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
+import { Route as ConflictsIndexRouteImport } from './routes/conflicts.index'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
 import { Route as OntologyConceptsRouteImport } from './routes/ontology.concepts'
 import { Route as OntologyImportRouteImport } from './routes/ontology.import'
@@ -63,6 +64,7 @@ import { Route as AccountsSsoIndexRouteImport } from './routes/accounts.sso.inde
 import { Route as AccountsSsoProviderRouteImport } from './routes/accounts.sso.$provider'
 import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/article.$idSlug_.possible-concepts'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
+import { Route as ConflictsListsOrgIdRouteImport } from './routes/conflicts.lists.$orgId'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
 import { Route as OntologyPossibleConceptsIndexRouteImport } from './routes/ontology.possible-concepts.index'
 import { Route as OntologyPossibleConceptsIdRouteImport } from './routes/ontology.possible-concepts.$id'
@@ -199,6 +201,11 @@ const CollectionsIdRoute = CollectionsIdRouteImport.update({
 const CollectionsManageRoute = CollectionsManageRouteImport.update({
   id: '/collections/manage',
   path: '/collections/manage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConflictsIndexRoute = ConflictsIndexRouteImport.update({
+  id: '/conflicts/',
+  path: '/conflicts/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FolderIdRoute = FolderIdRouteImport.update({
@@ -354,6 +361,11 @@ const AuthorIdChar123SlugChar125Route =
     path: '/author/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ConflictsListsOrgIdRoute = ConflictsListsOrgIdRouteImport.update({
+  id: '/conflicts/lists/$orgId',
+  path: '/conflicts/lists/$orgId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OntologyConceptIdSlugRoute = OntologyConceptIdSlugRouteImport.update({
   id: '/ontology/concept/$idSlug',
   path: '/ontology/concept/$idSlug',
@@ -496,12 +508,14 @@ export interface FileRoutesByFullPath {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/conflicts/': typeof ConflictsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -568,12 +582,14 @@ export interface FileRoutesByTo {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/conflicts': typeof ConflictsIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -642,12 +658,14 @@ export interface FileRoutesById {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/conflicts/': typeof ConflictsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug_/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -717,12 +735,14 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/conflicts/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/conflicts/lists/$orgId'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -789,12 +809,14 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/conflicts'
     | '/profile'
     | '/superadmin'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/conflicts/lists/$orgId'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -862,12 +884,14 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/conflicts/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset_/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug_/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/conflicts/lists/$orgId'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -930,11 +954,13 @@ export interface RootRouteChildren {
   ProfileTokensRoute: typeof ProfileTokensRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
+  ConflictsIndexRoute: typeof ConflictsIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AccountsResetNewRoute: typeof AccountsResetNewRoute
   AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
   ArticleIdSlugPossibleConceptsRoute: typeof ArticleIdSlugPossibleConceptsRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
+  ConflictsListsOrgIdRoute: typeof ConflictsListsOrgIdRoute
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
   OntologyPossibleConceptsIdRoute: typeof OntologyPossibleConceptsIdRoute
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
@@ -1119,6 +1145,13 @@ declare module '@tanstack/react-router' {
       path: '/collections/manage'
       fullPath: '/collections/manage'
       preLoaderRoute: typeof CollectionsManageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/conflicts/': {
+      id: '/conflicts/'
+      path: '/conflicts'
+      fullPath: '/conflicts/'
+      preLoaderRoute: typeof ConflictsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/folder/$id': {
@@ -1331,6 +1364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/conflicts/lists/$orgId': {
+      id: '/conflicts/lists/$orgId'
+      path: '/conflicts/lists/$orgId'
+      fullPath: '/conflicts/lists/$orgId'
+      preLoaderRoute: typeof ConflictsListsOrgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ontology/concept/$idSlug': {
       id: '/ontology/concept/$idSlug'
       path: '/ontology/concept/$idSlug'
@@ -1527,11 +1567,13 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileTokensRoute: ProfileTokensRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
+  ConflictsIndexRoute: ConflictsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AccountsResetNewRoute: AccountsResetNewRoute,
   AccountsSsoProviderRoute: AccountsSsoProviderRoute,
   ArticleIdSlugPossibleConceptsRoute: ArticleIdSlugPossibleConceptsRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
+  ConflictsListsOrgIdRoute: ConflictsListsOrgIdRoute,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
   OntologyPossibleConceptsIdRoute: OntologyPossibleConceptsIdRoute,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,

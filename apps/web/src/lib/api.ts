@@ -26,6 +26,7 @@ const CARRY_MUCH: ReadonlySet<string> = new Set([
   'ontologyLiterals.useAsParentInComposite',
   'ontologyLiterals.missingLiterals',
   'ontologyLiterals.literalsDfs',
+  'conflicts.matrix',
   'possibleConcepts.ofList',
   'possibleConcepts.wikipedia',
 ]);

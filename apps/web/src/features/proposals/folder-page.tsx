@@ -103,23 +103,30 @@ export const FolderPage = ({ id }: { id: number }) => {
           .filter(Boolean)
           .join(' · ')}
         actions={
-          folder.canEdit && (
-            <div className={styles.actions}>
-              <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>
-                {t.rename}
-              </Button>
-              <Button variant="subtle" c="var(--danger)" onClick={() => setRemoving(true)}>
-                {t.remove}
-              </Button>
-              <ButtonLink
-                to="/proposal/new/"
-                search={{ folder: folder.id }}
-                leftSection={<IconPlus size={17} aria-hidden />}
-              >
-                {t.newProposal}
+          <div className={styles.actions}>
+            {folder.proposals.length > 0 && (
+              <ButtonLink to="/conflicts/" search={{ folder: folder.id }} variant="subtle">
+                {t.conflicts}
               </ButtonLink>
-            </div>
-          )
+            )}
+            {folder.canEdit && (
+              <>
+                <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>
+                  {t.rename}
+                </Button>
+                <Button variant="subtle" c="var(--danger)" onClick={() => setRemoving(true)}>
+                  {t.remove}
+                </Button>
+                <ButtonLink
+                  to="/proposal/new/"
+                  search={{ folder: folder.id }}
+                  leftSection={<IconPlus size={17} aria-hidden />}
+                >
+                  {t.newProposal}
+                </ButtonLink>
+              </>
+            )}
+          </div>
         }
       />
       {(rename.error ?? remove.error) && <FailureNotice error={rename.error ?? remove.error} />}

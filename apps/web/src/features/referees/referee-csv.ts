@@ -44,7 +44,9 @@ export const refereesCsv = (
       row.academicAge,
       row.mostRelevantConcepts.map(({ name }) => name).join('; '),
       row.conflicts
-        .map(({ severity, kind, with: other }) => [severity, kind, other?.name].filter(Boolean).join(' '))
+        .map(({ severity, kind, with: other, waiver }) =>
+          [waiver ? 'waived' : severity, kind, other?.name].filter(Boolean).join(' '),
+        )
         .join('; '),
       corpus,
       ontology,
