@@ -70,7 +70,7 @@ const MatrixForm = ({ folderId, isWorking, onAsk }: FormProps) => {
             { value: '', label: t.noFolder },
             ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={setFolder}
+          onChange={({ currentTarget }) => setFolder(currentTarget.value)}
         />
         <NumberInput
           label={t.years}
