@@ -100,7 +100,7 @@ const AddForm = ({ organizationId }: { organizationId: number }) => {
             maxLength={200}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <label>
+          <label className={styles.file}>
             {t.file} <input ref={file} type="file" accept=".csv,.tsv,.txt,text/csv" required />
           </label>
           <Button type="submit" loading={add.isPending}>
