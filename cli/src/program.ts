@@ -8,6 +8,7 @@ import type { CallApi } from './call.ts';
 import type { CliParts } from './parts.ts';
 import { remoteApi } from './remote-api.ts';
 import { callCommand } from './commands/call.ts';
+import { coiCommand } from './commands/coi.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
 import { indexCommand, tagCommand } from './commands/indexing.ts';
@@ -101,6 +102,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(tagCommand(call));
   program.addCommand(indexCommand(call));
   program.addCommand(refereesCommand(call));
+  program.addCommand(coiCommand(call));
   program.addCommand(searchCommand(call));
   program.addCommand(retentionCommand(call));
   program.addCommand(mailCommand(call));

@@ -1,4 +1,5 @@
 import type { Referee, RefereePage } from '@peerlens/domain/referees/referees.contract.ts';
+import { CONFLICT_WORDS } from './conflict-words.ts';
 
 /** Columns of the terminal's table; the widest that fit a line of 160 characters. */
 const COLUMNS: readonly { title: string; width: number; value: (referee: Referee) => string }[] = [
@@ -14,17 +15,15 @@ const COLUMNS: readonly { title: string; width: number; value: (referee: Referee
   { title: 'Concepts', width: 46, value: (referee) => conceptsOf(referee) },
 ];
 
-const WORDS = {
-  own_document: 'own document',
-  coauthor: 'co-author',
-  common_affiliation: 'affiliation',
-  external: 'external',
-};
-
+/** Conflicts by kind; those that were waived stay, and are said to be. */
 const conflictsOf = ({ conflicts }: Referee): string =>
-  [...new Set(conflicts.filter(({ severity }) => severity !== 'note').map(({ kind }) => WORDS[kind]))].join(
-    ', ',
-  );
+  [
+    ...new Set(
+      conflicts
+        .filter(({ severity }) => severity !== 'note')
+        .map(({ kind, waiver }) => `${CONFLICT_WORDS[kind]}${waiver ? ' (waived)' : ''}`),
+    ),
+  ].join(', ');
 
 const conceptsOf = ({ mostRelevantConcepts }: Referee): string =>
   mostRelevantConcepts

@@ -6,6 +6,7 @@ import { authorsGroupsRouter } from './authors-groups/authors-groups.router.ts';
 import { bannedLiteralsRouter } from './banned-literals/banned-literals.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { conceptsRouter } from './concepts/concepts.router.ts';
+import { conflictsRouter } from './conflicts/conflicts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
 import { healthRouter } from './health/health.router.ts';
@@ -51,6 +52,7 @@ export const apiRouter = router({
   authorsGroups: authorsGroupsRouter,
   bannedLiterals: bannedLiteralsRouter,
   concepts: conceptsRouter,
+  conflicts: conflictsRouter,
   corpus: corpusRouter,
   demo: demoRouter,
   health: healthRouter,

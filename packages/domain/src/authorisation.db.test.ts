@@ -8,6 +8,7 @@ import { ACCOUNTS_ROWS } from './testing/authorisation/accounts-rows.ts';
 import { AUTHORS_GROUPS_ROWS } from './testing/authorisation/authors-groups-rows.ts';
 import { ACTORS, SINGLE_QUOTA, owner, superuser, world } from './testing/authorisation/actors.ts';
 import type { ActorName } from './testing/authorisation/actors.ts';
+import { CONFLICTS_ROWS } from './testing/authorisation/conflicts-rows.ts';
 import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
 import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
@@ -35,6 +36,7 @@ const TABLE = [
   ...REFEREE_SETTINGS_ROWS,
   ...AUTHORS_GROUPS_ROWS,
   ...PROPOSAL_IMPORTS_ROWS,
+  ...CONFLICTS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,
   ...OPERATION_ROWS,

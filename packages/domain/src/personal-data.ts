@@ -3,6 +3,7 @@ import { accountsPersonalData, accountsRetention } from './accounts/personal-dat
 import { auditPersonalData, auditRetention } from './audit/personal-data.store.ts';
 import { authorsGroupsPersonalData, authorsGroupsRetention } from './authors-groups/personal-data.store.ts';
 import { authorsPersonalData } from './authors/personal-data.store.ts';
+import { conflictsPersonalData } from './conflicts/personal-data.store.ts';
 import { labelsPersonalData } from './labels/personal-data.store.ts';
 import { mailPersonalData, mailRetention } from './mail/personal-data.store.ts';
 import { ontologyPersonalData } from './ontology/personal-data.store.ts';
@@ -31,6 +32,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...refereesPersonalData,
   ...proposalsPersonalData,
   ...refereeMarksPersonalData,
+  ...conflictsPersonalData,
   ...authorsPersonalData,
   ...authorsGroupsPersonalData,
   ...auditPersonalData,

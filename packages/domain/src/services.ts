@@ -1,6 +1,7 @@
 import { wireAccounts } from './wiring/accounts.ts';
 import { wireBase } from './wiring/base.ts';
 import { wireCandidates } from './wiring/candidates.ts';
+import { wireConflicts } from './wiring/conflicts.ts';
 import { wireCorpus } from './wiring/corpus.ts';
 import { wireGroups } from './wiring/groups.ts';
 import { wireOntology } from './wiring/ontology.ts';
@@ -30,6 +31,7 @@ export function createServices(given: ServiceParts) {
     { ...corpus, ...organizations },
   );
   const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
+  const conflicts = wireConflicts(parts, referees);
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -60,6 +62,7 @@ export function createServices(given: ServiceParts) {
     ...groups,
     ...referees,
     ...proposalImports,
+    ...conflicts,
     ...ontology,
     ...candidates,
     ...operation,

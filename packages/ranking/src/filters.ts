@@ -1,7 +1,7 @@
 import { institutionTypeOf, recentAffiliations } from './affiliation.ts';
 import type { Affiliation } from './affiliation.ts';
-import { hasConflict } from './conflicts.ts';
-import type { CoiEvidence } from './conflicts.ts';
+import { hasConflict, isConflict } from './conflicts.ts';
+import type { CoiEvidence } from './coi-evidence.ts';
 import type { Gender, RefereeFinderSettings } from './settings.ts';
 import { isWithinYears } from './years.ts';
 
@@ -156,7 +156,7 @@ export const excludeReasons = (
 
   const conflicts = context.conflicts ?? [];
   failIf(settings.exclude_coi && hasConflict(conflicts), 'exclude_coi', {
-    value: [...new Set(conflicts.filter(({ severity }) => severity !== 'note').map(({ kind }) => kind))],
+    value: [...new Set(conflicts.filter(isConflict).map(({ kind }) => kind))],
     bound: true,
   });
   return reasons;

@@ -4,6 +4,7 @@ import { auditRows } from './audit.ts';
 import { authorsRows } from './authors.ts';
 import { authorsGroupsRows } from './authors-groups.ts';
 import { autocompleteRows } from './autocomplete.ts';
+import { conflictsRows } from './conflicts.ts';
 import { curationRows } from './curation.ts';
 import { ontologyQualityRows } from './ontology-quality.ts';
 import { ontologyReleasesRows } from './ontology-releases.ts';
@@ -29,6 +30,7 @@ export const restRows: readonly AnyRow[] = [
   ...authorsRows,
   ...authorsGroupsRows,
   ...autocompleteRows,
+  ...conflictsRows,
   ...curationRows,
   ...ontologyRows,
   ...possibleConceptsRows,

@@ -30,6 +30,7 @@ const CARRY_MUCH: ReadonlySet<string> = new Set([
   'ontologyLiterals.useAsParentInComposite',
   'ontologyLiterals.missingLiterals',
   'ontologyLiterals.literalsDfs',
+  'conflicts.matrix',
   'possibleConcepts.ofList',
   'possibleConcepts.wikipedia',
 ]);

@@ -7,6 +7,7 @@ import type { ExtractionsServiceParts } from './extractions.service.ts';
 import { foldersService } from './folders.service.ts';
 import type { CreateProposal, Proposal, UpdateProposal } from './proposals.contract.ts';
 import { canEdit, canRead } from './proposals.policy.ts';
+import type { FolderAccess } from './proposals.policy.ts';
 import type { ProposalRow, ProposalsStore } from './proposals.store.ts';
 
 /** A proposal with its full text: what referees are sought by. */
@@ -65,6 +66,8 @@ export const proposalsService = ({
       const access = await store.access(id);
       if (access === null || !canRead(actor, access)) throw notFound('proposal', id);
     },
+    /** Whether a folder, and the proposals in it, are the actor's to see. */
+    isReadable: (actor: Actor, folder: FolderAccess): boolean => canRead(actor, folder),
 
     /** @throws DomainError as `byId`. */
     async document(actor: Actor, id: number): Promise<ProposalDocument> {

@@ -73,6 +73,7 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
           concepts: applyTopics(document.vector.concepts, topics, settings.topic_boost_multiplier),
         },
         document: { authorIds: document.authorIds, articleId: document.articleId },
+        conflictLists: document.conflictLists,
         settings: tiered.settings,
         ...(members && { members }),
         year: clock().getFullYear(),

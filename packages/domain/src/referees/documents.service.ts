@@ -1,7 +1,7 @@
 import { termFeatures, wordCounts } from '@peerlens/concepts';
 import { forbidden, invalid, notFound, unavailable, unauthenticated } from '@peerlens/kernel';
-import { conceptFrequency, isConsortium, hasContribution } from '@peerlens/ranking';
-import type { RefereeFinderSettings } from '@peerlens/ranking';
+import { conceptFrequency, isConsortium, hasContribution, NO_LISTS } from '@peerlens/ranking';
+import type { ConflictLists, RefereeFinderSettings } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ArticleIndex, CurrentIndex, FeatureVector } from '../article-index.ts';
@@ -12,6 +12,7 @@ import { SearchCriteria } from '../articles/search.contract.ts';
 import type { SearchService } from '../articles/search.service.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
+import type { ToldService } from '../conflicts/told.service.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
 import type { SavedSearch } from '../saved-searches/saved-searches.contract.ts';
 import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
@@ -28,6 +29,14 @@ export interface RankedDocument {
   articleId: number | null;
   /** Heaviest first. */
   conceptIds: number[];
+  /** What is told of its conflicts of interest, as far as whoever asks may know it. */
+  conflictLists: ConflictLists;
+}
+
+/** A document as its kind is read, before anything is told of it. */
+interface LoadedDocument extends Omit<RankedDocument, 'conflictLists'> {
+  /** The organisation that it was submitted to. */
+  organizationId: number | null;
 }
 
 /** Articles of a saved search whose mean is its profile: the first pages, by relevance. */
@@ -45,6 +54,7 @@ export interface DocumentsServiceParts {
   concepts: ConceptsService;
   proposals: ProposalsService;
   savedSearches: SavedSearchesService;
+  told: Pick<ToldService, 'ofOne'>;
 }
 
 /** What of an author's articles counts as the document. @source specification 3, section 3 */
@@ -86,7 +96,7 @@ const criteriaOf = ({ id, query, params }: SavedSearch): SearchCriteria => {
 
 /** What referees can be found for, brought to one form: a vector and its authors. */
 export function documentsService(parts: DocumentsServiceParts) {
-  const { store, index, articles, search, authors, concepts, proposals, savedSearches } = parts;
+  const { store, index, articles, search, authors, concepts, proposals, savedSearches, told } = parts;
 
   const currentIndex = (): ArticleIndex => {
     const found = index();
@@ -111,8 +121,8 @@ export function documentsService(parts: DocumentsServiceParts) {
 
   const ranked = (
     vector: FeatureVector,
-    rest: { authorIds: number[]; articleId?: number },
-  ): RankedDocument => {
+    rest: { authorIds: number[]; articleId?: number; organizationId?: number | null },
+  ): LoadedDocument => {
     if (vector.concepts.size + vector.terms.size === 0) {
       throw invalid(
         'There is no concept and no word in the text that any article has; describe the subject in more words',
@@ -122,6 +132,7 @@ export function documentsService(parts: DocumentsServiceParts) {
       vector,
       authorIds: rest.authorIds,
       articleId: rest.articleId ?? null,
+      organizationId: rest.organizationId ?? null,
       conceptIds: heaviestFirst(vector),
     };
   };
@@ -152,13 +163,16 @@ export function documentsService(parts: DocumentsServiceParts) {
 
   const loaders: Record<
     DocKind,
-    (actor: Actor, id: number, settings: RefereeFinderSettings) => Promise<RankedDocument>
+    (actor: Actor, id: number, settings: RefereeFinderSettings) => Promise<LoadedDocument>
   > = {
     async proposal(actor, id) {
       const proposal = await proposals.byId(actor, id);
       const fullText = await store.proposalFullText(id);
       const known = proposal.authors.flatMap(({ authorId }) => authorId ?? []);
-      return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), { authorIds: known });
+      return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), {
+        authorIds: known,
+        organizationId: proposal.folder.org_id,
+      });
     },
     async article(_actor, id) {
       const article = await store.articleDocument(id);
@@ -306,7 +320,13 @@ export function documentsService(parts: DocumentsServiceParts) {
       settings: RefereeFinderSettings,
     ): Promise<RankedDocument> {
       assertMayFind(actor, docKind);
-      return loaders[docKind](actor, docId, settings);
+      const { organizationId, ...document } = await loaders[docKind](actor, docId, settings);
+      const { authorIds } = document;
+      const proposalId = docKind === 'proposal' ? docId : null;
+      return {
+        ...document,
+        conflictLists: await told.ofOne(actor, { proposalId, organizationId, authorIds }),
+      };
     },
 
     /** @throws DomainError as `load`, whatever can be ranked for it. */
@@ -320,7 +340,10 @@ export function documentsService(parts: DocumentsServiceParts) {
 
     /** @throws DomainError `invalid` for a text that has nothing in common with the index. */
     async loadText(title: string, abstract: string): Promise<RankedDocument> {
-      return ranked(await vectorOfText(title, abstract), { authorIds: [] });
+      const { organizationId: _, ...document } = ranked(await vectorOfText(title, abstract), {
+        authorIds: [],
+      });
+      return { ...document, conflictLists: NO_LISTS };
     },
 
     async header(actor: Actor, docKind: DocKind, docId: number): Promise<RefereeDocument> {

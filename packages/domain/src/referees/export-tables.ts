@@ -1,6 +1,6 @@
 import type { Table, TableCell } from '@peerlens/formats/tables/table.ts';
 import type { ExportColumnId } from '../organizations/export-views.contract.ts';
-import { kindInWords, severityInWords } from './conflict-words.ts';
+import { kindInWords, severityInWords, sourceInWords, waiverInWords } from './conflict-words.ts';
 import { EXPORT_CELLS } from './export-cells.ts';
 import type { ExportedReferee, RefereeExport } from './export.contract.ts';
 
@@ -83,6 +83,8 @@ const conflictsTable = (referees: Found): Table => ({
     'To',
     'Article',
     'Year',
+    'Source',
+    'Waived',
   ],
   rows: referees.flatMap((row) =>
     row.conflicts.flatMap((conflict) => {
@@ -96,8 +98,14 @@ const conflictsTable = (referees: Found): Table => ({
         institution?.startYear ?? null,
         institution?.endYear ?? null,
       ];
-      if (articles.length === 0) return [[...told, null, null]];
-      return articles.map(({ title, url, year }): TableCell[] => [...told, { text: title, url }, year]);
+      const said = [sourceInWords(conflict) || null, waiverInWords(conflict) || null];
+      if (articles.length === 0) return [[...told, null, null, ...said]];
+      return articles.map(({ title, url, year }): TableCell[] => [
+        ...told,
+        { text: title, url },
+        year,
+        ...said,
+      ]);
     }),
   ),
 });

@@ -32,7 +32,7 @@ interface FactsRow {
 
 type AuthorStay = StayRow & { authorId: number };
 
-const INSTITUTIONS = `select id, name, country_code as "countryCode", types[1] as type, parent_ids[1] as "parentId"
+const INSTITUTIONS = `select id, name, country_code as "countryCode", types[1] as type, parent_ids as "parentIds"
   from institution`;
 
 /** @param where narrows `author_metrics` m and the authorships p that impact factors are taken from. */

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { explainScore } from '@peerlens/ranking';
-import type { ArticleEvidence, Explanation, RefereeFinderSettings, ViewScores } from '@peerlens/ranking';
+import type {
+  ArticleEvidence,
+  ConflictLists,
+  Explanation,
+  RefereeFinderSettings,
+  ViewScores,
+} from '@peerlens/ranking';
 import { bytesOf, candidatesOfRows, curveOf, customRows } from '@peerlens/ranking/columns/index.ts';
 import type {
   ColumnRanker,
@@ -25,6 +31,8 @@ export interface RankQuery {
   members?: Float64Array;
   /** The year to look back from. */
   year: number;
+  /** What is told of the document's conflicts; nothing unless given. */
+  conflictLists?: ConflictLists;
 }
 
 /**
@@ -117,10 +125,12 @@ const bytesOfFinished = ({ ranking, near }: Finished): number =>
     ...viewsOf(near),
   ].reduce((sum, { byteLength }) => sum + byteLength, bytesOf(ranking));
 
-/** The same document, settings, members and year have the same key. */
-const keyOf = ({ vector, document, settings, members, year }: RankQuery): string =>
+/** The same document, settings, members, year and lists have the same key. */
+const keyOf = ({ vector, document, settings, members, year, conflictLists }: RankQuery): string =>
   createHash('sha256')
-    .update(JSON.stringify([[...vector.concepts], [...vector.terms], document, settings, year]))
+    .update(
+      JSON.stringify([[...vector.concepts], [...vector.terms], document, settings, year, conflictLists]),
+    )
     .update(vector.latent ?? new Float32Array(0))
     .update(members ?? new Float64Array(0))
     .digest('base64url');

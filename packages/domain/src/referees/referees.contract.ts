@@ -3,6 +3,7 @@ import { RefereeFinderSettings } from '@peerlens/ranking/settings.ts';
 import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
 import { ArticleCard, TaggedText } from '../articles/articles.contract.ts';
 import { DatedAffiliation } from '../authors/authors.contract.ts';
+import { ArticleMention, ConflictEvidence } from '../conflicts/evidence.contract.ts';
 import {
   DocKind,
   SavedSettings,
@@ -61,27 +62,7 @@ export const FindRefereesForText = z.object({
 });
 export type FindRefereesForText = z.infer<typeof FindRefereesForText>;
 
-/** An article that something is said of. */
-export const ArticleMention = z.object({
-  id: Id,
-  slug: z.string(),
-  title: z.string(),
-  year: z.number().int().nullable(),
-});
-export type ArticleMention = z.infer<typeof ArticleMention>;
-
-/** One reason for a conflict of interest, with what proves it. */
-export const ConflictEvidence = z.object({
-  kind: z.enum(['own_document', 'coauthor', 'common_affiliation', 'external']),
-  severity: z.enum(['blocking', 'warning', 'note']),
-  /** The document's author it conflicts with, where known. */
-  with: z.object({ id: Id, name: z.string() }).nullable(),
-  articles: z.array(ArticleMention),
-  institution: z
-    .object({ id: Id, name: z.string(), startYear: z.number().int(), endYear: z.number().int() })
-    .nullable(),
-});
-export type ConflictEvidence = z.infer<typeof ConflictEvidence>;
+export { ArticleMention, ConflictEvidence };
 
 /** A concept's share in a score; `part`s of a row's articles add up to its score. */
 export const ConceptPart = z.object({

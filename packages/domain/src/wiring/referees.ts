@@ -3,6 +3,8 @@ import { extractInWorker } from '@peerlens/formats';
 import { codeVersion } from '../code-version.ts';
 import { indexVersionOf } from '../overview/overview.service.ts';
 import type { Announce } from '../proposals/proposal-news.store.ts';
+import { toldService } from '../conflicts/told.service.ts';
+import { toldStore } from '../conflicts/told.store.ts';
 import { proposalsService } from '../proposals/proposals.service.ts';
 import { proposalsStore } from '../proposals/proposals.store.ts';
 import { refereeMarksService } from '../referee-marks/referee-marks.service.ts';
@@ -67,7 +69,9 @@ export function wireReferees(
   });
   const refereeMarks = refereeMarksService({ store: refereeMarksStore({ db, announce }), proposals, clock });
   const store = refereesStore({ db });
+  const told = toldService({ store: toldStore({ db }), clock });
   const documents = documentsService({
+    told,
     store,
     index,
     articles,

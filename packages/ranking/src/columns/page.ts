@@ -1,10 +1,12 @@
 import type { RankedAuthor } from '../aggregate.ts';
 import type { Affiliation } from '../affiliation.ts';
 import { AFFILIATION_COI_YEARS, findConflicts } from '../conflicts.ts';
-import type { Coauthorship, CoiEvidence } from '../conflicts.ts';
+import type { CoiEvidence } from '../coi-evidence.ts';
+import type { Coauthorship } from '../conflicts.ts';
 import { excludeReasons, limitsToGroups } from '../filters.ts';
 import type { ExcludeReason } from '../filters.ts';
 import type { CorpusColumns } from './corpus.ts';
+import { treeOf } from './institution-lines.ts';
 import { factsOf, genderOf, personOf, staysOf } from './people.ts';
 import type { PersonFacts } from './people.ts';
 import type { ColumnRanker } from './rank-columns.ts';
@@ -103,6 +105,8 @@ export const candidatesOfRows = (
     year,
     coauthorshipYears: settings.coauthorship_coi_years,
     affiliationYears: AFFILIATION_COI_YEARS,
+    institutions: treeOf(people),
+    ...(ranking.conflictLists && { lists: ranking.conflictLists }),
   });
   return found.map(({ row, ranked, affiliations }) => {
     const facts = factsOf(people, candidates.person[row]);

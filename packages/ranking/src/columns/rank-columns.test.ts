@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasConflict } from '../conflicts.ts';
+import { NO_LISTS } from '../listed-conflicts.ts';
 import { defaultSettings } from '../settings.ts';
 
 import { CONFLICTING } from './conflict-flags.ts';
@@ -12,13 +13,13 @@ import type { World } from './testing/arbitraries.ts';
 import { membersOf, plainRanking } from './testing/plain-ranking.ts';
 import { corpusOf, nearOf, peopleOf } from './testing/world.ts';
 
-const rankerOf = ({ articles, authorIds, people }: World) =>
-  columnRanker(corpusOf(articles, authorIds), peopleOf(people));
+const rankerOf = ({ articles, authorIds, people, institutions }: World) =>
+  columnRanker(corpusOf(articles, authorIds), peopleOf(people, institutions));
 
 const rankIn = (ranker: ReturnType<typeof rankerOf>, world: World) => {
-  const { near, document, settings } = world;
+  const { near, document, settings, conflictLists } = world;
   const members = Float64Array.from(membersOf(world));
-  const ranking = ranker.rank(nearOf(near), { document, settings, members, year: YEAR });
+  const ranking = ranker.rank(nearOf(near), { document, settings, members, year: YEAR, conflictLists });
   const rows = [...ranking.candidates.author.keys()];
   return {
     ranking,
@@ -51,6 +52,8 @@ describe('a ranking on columns', () => {
       articles,
       authorIds: [1, 2, 3, 9],
       people: [],
+      institutions: [],
+      conflictLists: NO_LISTS,
       near: [{ article: 0, combined: 1, similarity }],
       document: { authorIds: [9], articleId: null },
       groups: { 7: [2, 9], 8: [3, 99] },
@@ -129,7 +132,15 @@ describe('a ranking on columns', () => {
   });
 
   test('of no articles is empty', () => {
-    const world = { articles: [], authorIds: [], people: [], near: [], groups: {} };
+    const world = {
+      articles: [],
+      authorIds: [],
+      people: [],
+      institutions: [],
+      near: [],
+      groups: {},
+      conflictLists: NO_LISTS,
+    };
     const document = { authorIds: [5], articleId: 1 };
     const { ranking } = rankIn(rankerOf({ ...world, document, settings: defaultSettings() }), {
       ...world,

@@ -2,6 +2,8 @@ import { chooseCandidates, staysOfPersons } from './candidates.ts';
 import { articlesOfAuthors, CONFLICTING, flagCoauthors, flagColleagues } from './conflict-flags.ts';
 import type { CorpusColumns, NearColumns } from './corpus.ts';
 import { countCountries } from './count-countries.ts';
+import { NO_LISTS } from '../listed-conflicts.ts';
+import { flagListed } from './listed-flags.ts';
 import { countFlags, excludeFlags } from './exclude-flags.ts';
 import { limitsToGroups } from '../filters.ts';
 import { numbering } from './numbering.ts';
@@ -76,6 +78,14 @@ export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): Colu
       marks,
     });
     flagColleagues(conflicts, { stays, documentStays }, { people, year, bench });
+    flagListed(conflicts, {
+      lists: request.conflictLists ?? NO_LISTS,
+      authors: candidates.author,
+      numberOf,
+      stays,
+      people,
+      year,
+    });
     const excluded = excludeFlags({
       candidates,
       byAuthor,

@@ -1,4 +1,5 @@
 import type { ExcludeCode } from '../filters.ts';
+import type { ConflictLists } from '../listed-conflicts.ts';
 import type { RefereeFinderSettings } from '../settings.ts';
 import type { CandidateColumns } from './candidates.ts';
 import type { RankedFor } from './corpus.ts';
@@ -12,6 +13,8 @@ export interface RankingRequest {
   members?: Float64Array;
   /** The year to look back from. */
   year: number;
+  /** What is told of the document's conflicts; nothing unless given. */
+  conflictLists?: ConflictLists;
 }
 
 /** What a page says of a ranking as a whole. Plain values. */

@@ -56,38 +56,45 @@ export const FolderPage = ({ id, params }: { id: number; params: TableParams }) 
           folder.organization === null ? t.seenByOwnerSentence : t.seenByMembersSentence(folder.organization),
         ].join(' · ')}
         actions={
-          folder.canEdit && (
-            <div className={styles.actions}>
-              <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>
-                {t.rename}
-              </Button>
-              <ButtonLink
-                to="/referees-beam/folder/$folderId/settings/"
-                params={{ folderId: String(folder.id) }}
-                variant="subtle"
-              >
-                {t.refereeSettings}
+          <div className={styles.actions}>
+            {folder.proposals.length > 0 && (
+              <ButtonLink to="/conflicts/" search={{ folder: folder.id }} variant="subtle">
+                {t.conflicts}
               </ButtonLink>
-              <Button variant="subtle" c="var(--danger)" onClick={() => setRemoving(true)}>
-                {t.remove}
-              </Button>
-              <ButtonLink
-                to="/folder/$id/upload/"
-                params={{ id: String(folder.id) }}
-                variant="default"
-                leftSection={<IconUpload size={17} aria-hidden />}
-              >
-                {t.uploadMany}
-              </ButtonLink>
-              <ButtonLink
-                to="/proposal/new/"
-                search={{ folder: folder.id }}
-                leftSection={<IconPlus size={17} aria-hidden />}
-              >
-                {t.newProposal}
-              </ButtonLink>
-            </div>
-          )
+            )}
+            {folder.canEdit && (
+              <>
+                <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>
+                  {t.rename}
+                </Button>
+                <ButtonLink
+                  to="/referees-beam/folder/$folderId/settings/"
+                  params={{ folderId: String(folder.id) }}
+                  variant="subtle"
+                >
+                  {t.refereeSettings}
+                </ButtonLink>
+                <Button variant="subtle" c="var(--danger)" onClick={() => setRemoving(true)}>
+                  {t.remove}
+                </Button>
+                <ButtonLink
+                  to="/folder/$id/upload/"
+                  params={{ id: String(folder.id) }}
+                  variant="default"
+                  leftSection={<IconUpload size={17} aria-hidden />}
+                >
+                  {t.uploadMany}
+                </ButtonLink>
+                <ButtonLink
+                  to="/proposal/new/"
+                  search={{ folder: folder.id }}
+                  leftSection={<IconPlus size={17} aria-hidden />}
+                >
+                  {t.newProposal}
+                </ButtonLink>
+              </>
+            )}
+          </div>
         }
       />
       {(rename.error ?? remove.error) && <FailureNotice error={rename.error ?? remove.error} />}

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/links.tsx';
 import { Card, Page, PageHead } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
 import { FolderNameForm } from './folder-name-form.tsx';
+import styles from './proposals.module.css';
 import { proposalsTexts as t } from './proposals.texts.ts';
 
 type FolderValue = ApiOutputs['proposals']['folders'][number];
@@ -107,9 +108,14 @@ export const FoldersPage = ({ params }: { params: TableParams }) => {
         title={t.folders}
         lead={t.foldersLead}
         actions={
-          <ButtonLink to="/proposal/new/" leftSection={<IconPlus size={17} aria-hidden />}>
-            {t.newProposal}
-          </ButtonLink>
+          <div className={styles.actions}>
+            <ButtonLink to="/conflicts/" search={{}} variant="subtle">
+              {t.conflicts}
+            </ButtonLink>
+            <ButtonLink to="/proposal/new/" leftSection={<IconPlus size={17} aria-hidden />}>
+              {t.newProposal}
+            </ButtonLink>
+          </div>
         }
       />
       {renamed && (

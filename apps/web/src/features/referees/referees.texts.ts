@@ -104,7 +104,6 @@ export const detailTexts = {
   wording: { words: 'Shared words', latent: 'The same in other words' },
   otherWords: 'other words',
   conflicts: 'Conflicts of interest',
-  none: 'No conflict of interest was found with the authors of the document.',
   affiliations: 'Affiliations',
   noAffiliations: 'No article names an affiliation.',
   retracted: 'Retracted articles',
@@ -113,14 +112,15 @@ export const detailTexts = {
   years: (years: number) => plural(years, 'year', 'years'),
   best: 'Best article',
   profile: 'Author page',
-  severities: { blocking: 'Blocking', warning: 'Warning', note: 'Note' },
+  severities: { blocking: 'Blocking', warning: 'Warning', note: 'Note', waived: 'Waived' },
   kinds: {
     own_document: 'Author of the document',
     coauthor: 'Co-author',
     common_affiliation: 'Common affiliation',
+    organization_family: 'Same family of institutions',
+    declared: 'Declared',
     external: 'On a list of conflicts',
   },
-  with: (name: string) => `with ${name}`,
 } as const;
 
 export const chartTexts = {

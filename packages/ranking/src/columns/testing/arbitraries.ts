@@ -8,7 +8,8 @@ import {
   INSTITUTION_TYPES,
 } from '../../settings.ts';
 import type { RefereeFinderSettings } from '../../settings.ts';
-import type { PlainArticle, PlainNear, PlainPerson } from './world.ts';
+import type { ConflictLists, WaivableKind } from '../../listed-conflicts.ts';
+import type { PlainArticle, PlainInstitution, PlainNear, PlainPerson } from './world.ts';
 
 /** Everything a ranking depends on, small enough for many coincidences. */
 export interface World {
@@ -16,11 +17,14 @@ export interface World {
   /** Of all authors of the corpus, in the order of their numbers. */
   authorIds: number[];
   people: PlainPerson[];
+  /** All that there are, also those that nobody stayed at. */
+  institutions: PlainInstitution[];
   near: PlainNear[];
   document: { authorIds: number[]; articleId: number | null };
   /** Members by group. */
   groups: Record<number, number[]>;
   settings: RefereeFinderSettings;
+  conflictLists: ConflictLists;
 }
 
 export const YEAR = 2026;
@@ -59,6 +63,13 @@ const INSTITUTIONS: readonly Pick<Affiliation, 'institutionId' | 'name' | 'count
   { institutionId: 4, name: 'Nowhere', countryCode: null, type: 'archive' },
   ...COUNTRIES.map((countryCode) => ({ institutionId: 0, name: '', countryCode, type: null })),
 ];
+/** Of what each is a part: of none mostly, of several, of each other, and of what nobody knows. */
+const institutions = fc
+  .tuple(...INSTITUTIONS.map(() => fc.array(fc.constantFrom(1, 2, 3, 4, 5, 5, 77), { maxLength: 2 })))
+  .map((parents): PlainInstitution[] => [
+    ...INSTITUTIONS.map((one, i) => ({ ...one, parentIds: one.institutionId === 0 ? [] : parents[i] })),
+    { institutionId: 5, name: 'Head', countryCode: null, type: null, parentIds: [] },
+  ]);
 const stay = fc
   .record({ at: fc.constantFrom(...INSTITUTIONS), startYear: anyYear, endYear: anyYear })
   .map(({ at, startYear, endYear }): Affiliation => ({ ...at, startYear, endYear }));
@@ -121,6 +132,45 @@ const settings = fc
     })),
   );
 
+const WAIVABLE: readonly WaivableKind[] = [
+  'coauthor',
+  'common_affiliation',
+  'organization_family',
+  'declared',
+  'external',
+];
+const listed = fc.record({
+  kind: fc.constantFrom('declared' as const, 'external' as const),
+  whom: fc.oneof(
+    authorId.map((id) => ({ authorId: id, institutionId: null })),
+    fc.integer({ min: 1, max: 6 }).map((id) => ({ authorId: null, institutionId: id })),
+  ),
+  documentAuthorId: fc.option(authorId),
+  severity: fc.constantFrom('blocking' as const, 'warning' as const),
+  source: fc.constant('a list'),
+  reason: fc.constantFrom('', 'married'),
+});
+const waiver = fc.record({
+  authorId,
+  kinds: fc.subarray([...WAIVABLE], { minLength: 2 }),
+  reason: fc.constantFrom('no matter', 'long ago'),
+  by: fc.constant('An officer'),
+  at: fc.constant('2026-01-01T00:00:00.000Z'),
+});
+/** Records of fast-check have no prototype: these are made plain, as what comes from another thread is. */
+const conflictLists: fc.Arbitrary<ConflictLists> = fc
+  .tuple(
+    fc.array(
+      listed.map(({ whom, ...rest }) => ({ ...rest, ...whom })),
+      { maxLength: 3 },
+    ),
+    fc.array(
+      waiver.map((one) => ({ ...one })),
+      { maxLength: 8 },
+    ),
+  )
+  .map(([told, waivers]) => ({ listed: told, waivers }));
+
 const cosine = fc.constantFrom(0, 0.25, 0.5, 1 / 3, 0.9);
 const similarity = fc.record({ concepts: cosine, terms: cosine, latent: cosine });
 /** Values that meet, values that hardly differ, and values at and below the mean. */
@@ -133,6 +183,8 @@ export const anyWorld: fc.Arbitrary<World> = articles.chain((written) =>
   fc
     .record({
       people,
+      institutions,
+      conflictLists,
       order: fc.shuffledSubarray([...new Set(written.flatMap((article) => article.authorIds))], {
         minLength: 0,
       }),
@@ -151,6 +203,8 @@ export const anyWorld: fc.Arbitrary<World> = articles.chain((written) =>
         articles: written,
         authorIds: given.isAscending ? all.toSorted((a, b) => a - b) : all,
         people: given.people,
+        institutions: given.institutions,
+        conflictLists: given.conflictLists,
         near: given.chosen.map((article, i) => ({
           article,
           combined: given.hasSpread ? given.standings[i][0] : 0,

@@ -88,6 +88,8 @@ export const plainRanking = (
   const people = new Map(world.people.map((person) => [person.authorId, person]));
   const stays = (ids: readonly number[]): Map<number, Affiliation[]> =>
     new Map(ids.map((id) => [id, (people.get(id)?.stays ?? []).filter((stay) => stay.institutionId > 0)]));
+  const byId = new Map(world.institutions.map((one) => [one.institutionId, one]));
+  byId.delete(0);
   const ids = authors.map(({ authorId }) => authorId);
   const conflicts = findConflicts({
     documentAuthorIds: document.authorIds,
@@ -99,6 +101,11 @@ export const plainRanking = (
     year: YEAR,
     coauthorshipYears: settings.coauthorship_coi_years,
     affiliationYears: AFFILIATION_COI_YEARS,
+    institutions: {
+      parentsOf: (id) => (byId.get(id)?.parentIds ?? []).filter((parent) => byId.has(parent)),
+      nameOf: (id) => byId.get(id)?.name ?? '',
+    },
+    lists: world.conflictLists,
   });
   const candidates = authors.map((author): RankedCandidate => {
     const person = people.get(author.authorId);
