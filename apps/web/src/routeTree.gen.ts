@@ -35,6 +35,7 @@ import { Route as AuthorsGroupsIndexRouteImport } from './routes/authors-groups.
 import { Route as AuthorsGroupsIdRouteImport } from './routes/authors-groups.$id'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
+import { Route as ConflictsIndexRouteImport } from './routes/conflicts.index'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
 import { Route as OntologyConceptsRouteImport } from './routes/ontology.concepts'
 import { Route as OntologyImportRouteImport } from './routes/ontology.import'
@@ -66,6 +67,7 @@ import { Route as AccountsSsoProviderRouteImport } from './routes/accounts.sso.$
 import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/article.$idSlug_.possible-concepts'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as AuthorsGroupsEditFoundAuthorIdRouteImport } from './routes/authors-groups.edit-found-author.$id'
+import { Route as ConflictsListsOrgIdRouteImport } from './routes/conflicts.lists.$orgId'
 import { Route as FolderIdMarksRouteImport } from './routes/folder.$id_.marks'
 import { Route as FolderIdUploadRouteImport } from './routes/folder.$id_.upload'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
@@ -216,6 +218,11 @@ const CollectionsIdRoute = CollectionsIdRouteImport.update({
 const CollectionsManageRoute = CollectionsManageRouteImport.update({
   id: '/collections/manage',
   path: '/collections/manage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConflictsIndexRoute = ConflictsIndexRouteImport.update({
+  id: '/conflicts/',
+  path: '/conflicts/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FolderIdRoute = FolderIdRouteImport.update({
@@ -377,6 +384,11 @@ const AuthorsGroupsEditFoundAuthorIdRoute =
     path: '/authors-groups/edit-found-author/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ConflictsListsOrgIdRoute = ConflictsListsOrgIdRouteImport.update({
+  id: '/conflicts/lists/$orgId',
+  path: '/conflicts/lists/$orgId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FolderIdMarksRoute = FolderIdMarksRouteImport.update({
   id: '/folder/$id_/marks',
   path: '/folder/$id/marks',
@@ -543,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
   '/authors-groups/': typeof AuthorsGroupsIndexRoute
+  '/conflicts/': typeof ConflictsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
@@ -550,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
+  '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
@@ -622,6 +636,7 @@ export interface FileRoutesByTo {
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
   '/authors-groups': typeof AuthorsGroupsIndexRoute
+  '/conflicts': typeof ConflictsIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
@@ -629,6 +644,7 @@ export interface FileRoutesByTo {
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
+  '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
@@ -703,6 +719,7 @@ export interface FileRoutesById {
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
   '/authors-groups/': typeof AuthorsGroupsIndexRoute
+  '/conflicts/': typeof ConflictsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
@@ -710,6 +727,7 @@ export interface FileRoutesById {
   '/article/$idSlug_/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
+  '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
   '/folder/$id_/marks': typeof FolderIdMarksRoute
   '/folder/$id_/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
@@ -785,6 +803,7 @@ export interface FileRouteTypes {
     | '/superadmin/queues'
     | '/superadmin/quotas'
     | '/authors-groups/'
+    | '/conflicts/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset/new'
@@ -792,6 +811,7 @@ export interface FileRouteTypes {
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
+    | '/conflicts/lists/$orgId'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
@@ -864,6 +884,7 @@ export interface FileRouteTypes {
     | '/superadmin/queues'
     | '/superadmin/quotas'
     | '/authors-groups'
+    | '/conflicts'
     | '/profile'
     | '/superadmin'
     | '/accounts/reset/new'
@@ -871,6 +892,7 @@ export interface FileRouteTypes {
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
+    | '/conflicts/lists/$orgId'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
@@ -944,6 +966,7 @@ export interface FileRouteTypes {
     | '/superadmin/queues'
     | '/superadmin/quotas'
     | '/authors-groups/'
+    | '/conflicts/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset_/new'
@@ -951,6 +974,7 @@ export interface FileRouteTypes {
     | '/article/$idSlug_/possible-concepts'
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
+    | '/conflicts/lists/$orgId'
     | '/folder/$id_/marks'
     | '/folder/$id_/upload'
     | '/ontology/concept/$idSlug'
@@ -1019,12 +1043,14 @@ export interface RootRouteChildren {
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
   AuthorsGroupsIndexRoute: typeof AuthorsGroupsIndexRoute
+  ConflictsIndexRoute: typeof ConflictsIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AccountsResetNewRoute: typeof AccountsResetNewRoute
   AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
   ArticleIdSlugPossibleConceptsRoute: typeof ArticleIdSlugPossibleConceptsRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
   AuthorsGroupsEditFoundAuthorIdRoute: typeof AuthorsGroupsEditFoundAuthorIdRoute
+  ConflictsListsOrgIdRoute: typeof ConflictsListsOrgIdRoute
   FolderIdMarksRoute: typeof FolderIdMarksRoute
   FolderIdUploadRoute: typeof FolderIdUploadRoute
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
@@ -1227,6 +1253,13 @@ declare module '@tanstack/react-router' {
       path: '/collections/manage'
       fullPath: '/collections/manage'
       preLoaderRoute: typeof CollectionsManageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/conflicts/': {
+      id: '/conflicts/'
+      path: '/conflicts'
+      fullPath: '/conflicts/'
+      preLoaderRoute: typeof ConflictsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/folder/$id': {
@@ -1444,6 +1477,13 @@ declare module '@tanstack/react-router' {
       path: '/authors-groups/edit-found-author/$id'
       fullPath: '/authors-groups/edit-found-author/$id'
       preLoaderRoute: typeof AuthorsGroupsEditFoundAuthorIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/conflicts/lists/$orgId': {
+      id: '/conflicts/lists/$orgId'
+      path: '/conflicts/lists/$orgId'
+      fullPath: '/conflicts/lists/$orgId'
+      preLoaderRoute: typeof ConflictsListsOrgIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/folder/$id_/marks': {
@@ -1672,12 +1712,14 @@ const rootRouteChildren: RootRouteChildren = {
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
   AuthorsGroupsIndexRoute: AuthorsGroupsIndexRoute,
+  ConflictsIndexRoute: ConflictsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AccountsResetNewRoute: AccountsResetNewRoute,
   AccountsSsoProviderRoute: AccountsSsoProviderRoute,
   ArticleIdSlugPossibleConceptsRoute: ArticleIdSlugPossibleConceptsRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
   AuthorsGroupsEditFoundAuthorIdRoute: AuthorsGroupsEditFoundAuthorIdRoute,
+  ConflictsListsOrgIdRoute: ConflictsListsOrgIdRoute,
   FolderIdMarksRoute: FolderIdMarksRoute,
   FolderIdUploadRoute: FolderIdUploadRoute,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
