@@ -90,7 +90,7 @@ export const refereeExportRows = [
         docKind: query.doc_kind,
         docId,
         // Names that no setting has are refused: a filter that was misspelt would be missing.
-        settings: fieldsOf(query.settings.replace(/^\?/, '')) as Record<string, string>,
+        settings: fieldsOf(query.settings.replace(/^\?/, '')),
         settingsId: query.settingsId,
         limit: query.limit,
         customAuthorsIds: query.custom_authors_ids,

@@ -30,29 +30,31 @@ const cookie = logIn.cookies.map(({ name, value }) => `${name}=${encodeURICompon
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const ARTICLE = `/api/referees/article/${OWLS.barnOwls}`;
 
-async function call<Answer>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: string | object,
-) {
-  const headers = { cookie, ...(typeof payload === 'string' && FORM) };
-  const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-  return {
-    status: answer.statusCode,
-    body: (answer.body === '' ? {} : answer.json()) as Answer & { error: string },
-  };
+const sent = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: string | object) =>
+  app.inject({
+    method,
+    url,
+    headers: { cookie, ...(typeof payload === 'string' && FORM) },
+    ...(payload !== undefined && { payload }),
+  });
+
+/** What an answer says, whatever it is. */
+async function call(...asked: Parameters<typeof sent>) {
+  const answer = await sent(...asked);
+  return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<{ error?: string }>() };
 }
 
 test('settings are saved as JSON, listed, loaded by settingsId, renamed and removed', async () => {
-  const saved = await call<{ savedSettings: SavedSettings }>('POST', `${ARTICLE}/save-settings`, {
+  const saved = await sent('POST', `${ARTICLE}/save-settings`, {
     settings: { min_h_index: 1, exclude_coi: true },
     title: 'Strict',
   });
-  const { id } = saved.body.savedSettings;
-  expect(saved).toEqual({ status: 200, body: { savedSettings: { id, title: 'Strict' } } });
-  const list = () => call<{ savedSettings: SavedSettings[] }>('GET', `${ARTICLE}/saved-settings`);
+  const { savedSettings } = saved.json<{ savedSettings: SavedSettings }>();
+  const { id } = savedSettings;
+  expect([saved.statusCode, savedSettings]).toEqual([200, { id, title: 'Strict' }]);
+  const list = () => call('GET', `${ARTICLE}/saved-settings`);
   expect((await list()).body).toEqual({ savedSettings: [{ id, title: 'Strict' }] });
-  const { body } = await call<RefereePage>('POST', `${ARTICLE}/`, `settingsId=${id}&algorithm=1`);
+  const { body } = await call('POST', `${ARTICLE}/`, `settingsId=${id}&algorithm=1`);
   expect(body).toMatchObject({
     settings: { min_h_index: 1, exclude_coi: true, algorithm: 1 },
     settingsId: id,
@@ -67,11 +69,10 @@ test('settings are saved as JSON, listed, loaded by settingsId, renamed and remo
 });
 
 test('a title that is none is asked for again', async () => {
-  const saved = await call<{ savedSettings: SavedSettings }>('POST', `${ARTICLE}/save-settings`, {
-    title: '',
-  });
-  expect(saved.body.savedSettings.title).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
-  const url = `/api/referees/saved-settings/${saved.body.savedSettings.id}`;
+  const saved = await sent('POST', `${ARTICLE}/save-settings`, { title: '' });
+  const { savedSettings } = saved.json<{ savedSettings: SavedSettings }>();
+  expect(savedSettings.title).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  const url = `/api/referees/saved-settings/${savedSettings.id}`;
   for (const [title, error] of [
     ['', /Saved settings need a title/],
     ['x'.repeat(201), /at most 200 characters/],
@@ -98,23 +99,21 @@ test('settings of another plan are a 403 that names them, and a 401 for guests',
 
 test('a folder’s settings are read, and written as JSON; its proposals’ rankings begin with them', async () => {
   const url = `/api/referees/folder/${folder.id}/settings`;
-  const before = await call<PlaceSettings>('GET', url);
-  expect(before.body).toMatchObject({
+  const before = (await sent('GET', url)).json<PlaceSettings>();
+  expect(before).toMatchObject({
     id: folder.id,
     name: folder.name,
     refereeFinderSettings: { algorithm: 3, years_of_affiliation: 2 },
     authorsGroups: [],
     canEdit: true,
   });
-  expect(before.body.countries.length).toBeGreaterThan(200);
-  const settings = { ...before.body.refereeFinderSettings, algorithm: 1, include_countries: ['DE'] };
-  const saved = await call<PlaceSettings>('POST', url, {
-    settings: { ...settings, ignore_countries: false },
-  });
-  expect(saved.body.own).toEqual(['algorithm', 'include_countries']);
-  const ranked = await call<RefereePage>('POST', `/api/referees/proposal/${proposal.id}/`, '');
-  expect(ranked.body.settings).toMatchObject({ algorithm: 1, include_countries: ['DE'] });
-  expect(ranked.body.settingsBase.source).toBe('folder');
+  expect(before.countries.length).toBeGreaterThan(200);
+  const settings = { ...before.refereeFinderSettings, algorithm: 1, include_countries: ['DE'] };
+  const saved = await sent('POST', url, { settings: { ...settings, ignore_countries: false } });
+  expect(saved.json<PlaceSettings>().own).toEqual(['algorithm', 'include_countries']);
+  const ranked = (await sent('POST', `/api/referees/proposal/${proposal.id}/`, '')).json<RefereePage>();
+  expect(ranked.settings).toMatchObject({ algorithm: 1, include_countries: ['DE'] });
+  expect(ranked.settingsBase.source).toBe('folder');
   const wrong = await call('POST', url, { coauthorship_coi_years: 21 });
   expect(wrong).toMatchObject({
     status: 400,
@@ -130,8 +129,9 @@ test.each([
   ['', { authorsIds: [PEOPLE.expert, PEOPLE.recentCoauthor], min_h_index: 1000 }],
   [`/proposal/${proposal.id}`, `authorsIds=${PEOPLE.expert},${PEOPLE.recentCoauthor}&min_h_index=1000`],
 ])('authors are asked for by id: %s %j', async (second, payload) => {
-  const { status, body } = await call<CustomRefereesAnswer>('POST', `${ARTICLE}${second}/custom`, payload);
-  expect(status).toBe(200);
+  const answer = await sent('POST', `${ARTICLE}${second}/custom`, payload);
+  expect(answer.statusCode).toBe(200);
+  const body = answer.json<CustomRefereesAnswer>();
   expect(body.referees.map(({ author }) => author.id)).toEqual([PEOPLE.expert, PEOPLE.recentCoauthor]);
   expect(body.referees[0].excludeReasons.map(({ code }) => code)).toEqual(['min_h_index']);
   expect(body.scoredPanelMembers).toEqual([]);

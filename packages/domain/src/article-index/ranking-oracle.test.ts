@@ -19,7 +19,7 @@ afterAll(async () => {
   folder[Symbol.dispose]();
 });
 
-const withoutExplanation = ({ explanation: _, ...candidate }: RankedRow) => candidate;
+const withoutExplanation = ({ explanation: _explanation, ...candidate }: RankedRow) => candidate;
 
 test('rankings equal the plain definitions in ids, order and scores to the last bit, by one thread or several', async () => {
   const seen = { worlds: 0, rows: 0, removed: 0, conflicted: 0, told: 0, waived: 0, related: 0 };

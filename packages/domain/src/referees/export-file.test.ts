@@ -87,7 +87,7 @@ test('a row holds what a name is chosen by and defended with, numbers in full', 
       1234,
       'barn owl',
       'Hearing over snow (2025) https://peers.example.org/article/201-hearing-over-snow/',
-      'Warning: co-author of Ada Owl: Hearing over snow (2025)\nNote: common affiliation with Ada Owl: Kiel, 2010–2012',
+      'Warning: co-author of Ada Owl: Hearing over snow (2025)\nWaived (note): common affiliation with Ada Owl: Kiel, 2010–2012; College – Both sit on its board; waived by Eve Officer on 2026-11-20: Long ago',
     ],
   ]);
 });
@@ -109,8 +109,34 @@ test('a workbook has the evidence as sheets, and what the ranking was made from'
     false,
   ]);
   expect(sheets['Conflicts'].slice(1)).toEqual([
-    [1, 'Grace Hopper', 'Warning', 'co-author', 'Ada Owl', null, null, null, 'Hearing over snow', 2025],
-    [1, 'Grace Hopper', 'Note', 'common affiliation', 'Ada Owl', 'Kiel', 2010, 2012, null, null],
+    [
+      1,
+      'Grace Hopper',
+      'Warning',
+      'co-author',
+      'Ada Owl',
+      null,
+      null,
+      null,
+      'Hearing over snow',
+      2025,
+      null,
+      null,
+    ],
+    [
+      1,
+      'Grace Hopper',
+      'Waived (note)',
+      'common affiliation',
+      'Ada Owl',
+      'Kiel',
+      2010,
+      2012,
+      null,
+      null,
+      'College – Both sit on its board',
+      'by Eve Officer on 2026-11-20: Long ago',
+    ],
   ]);
   const ranking = new Map(sheets['Ranking'].map(([name, value]) => [name, value]));
   expect(ranking.get('Exported')).toEqual(new Date('2026-11-22T10:30:00Z'));

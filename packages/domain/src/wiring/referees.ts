@@ -87,7 +87,7 @@ export function wireReferees(
   const refereeSettings = refereeSettingsService({
     store: settingsStore,
     folderOf: async (actor, id) => (await proposals.document(actor, id)).folder,
-    assertDocument: documents.assertDocument,
+    assertDocument: (actor, document) => documents.assertDocument(actor, document),
     clock,
   });
   const placeSettings = placeSettingsService({

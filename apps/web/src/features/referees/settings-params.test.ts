@@ -4,8 +4,7 @@ import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
 import { draftOf, paramsOf, resetOf, withLists } from './settings-draft.ts';
 import { besideSettings, readSettingsParams, settingsOf } from './settings-params.ts';
 
-const throughAddress = (params: object) =>
-  readSettingsParams(parseSearch(stringifySearch({ ...params } as Record<string, string>)));
+const throughAddress = (params: object) => readSettingsParams(parseSearch(stringifySearch({ ...params })));
 const presets = defaultSettings();
 
 describe('referee-finder settings in the address', () => {

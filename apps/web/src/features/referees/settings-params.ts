@@ -60,9 +60,8 @@ export interface SettingsParams extends SettingsText {
 const textOf = (value: unknown): string | undefined => {
   if (value === null) return '';
   if (Array.isArray(value)) return value.join(',');
-  return ['string', 'number', 'boolean'].includes(typeof value)
-    ? String(value as string | number | boolean)
-    : undefined;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  return String(value);
 };
 
 const without = <T extends object>(fields: T): T =>
