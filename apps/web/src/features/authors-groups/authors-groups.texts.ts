@@ -102,7 +102,7 @@ export const authorsGroupsTexts = {
   searchNone: 'Nobody of that name.',
   byId: 'Or an author id',
   byIdBad: 'An author id is a number.',
-  useId: 'Take this id',
+  takeId: 'Take this id',
   nextUndecided: 'Next to decide',
   back: 'Back to the group',
   decided: 'Saved.',

@@ -19,5 +19,5 @@ export const readGroupParams = (raw: Record<string, unknown>): GroupParams => ({
 
 export const entriesInput = (
   id: number,
-  { show = undefined, offset = 0 }: GroupParams,
+  { show, offset = 0 }: GroupParams,
 ): ApiInputs['authorsGroups']['entries'] => ({ id, show: show ?? 'all', offset, limit: PAGE_SIZE });

@@ -80,7 +80,7 @@ export const OtherAuthor = ({ isWorking, onChoose }: OtherAuthorProps) => {
             onChange={({ currentTarget }) => setId(currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={isWorking} disabled={!isNumber}>
-            {t.useId}
+            {t.takeId}
           </Button>
         </form>
         {id.trim() !== '' && !isNumber && <span className={styles.fault}>{t.byIdBad}</span>}
