@@ -24,6 +24,9 @@ export const nameParts = (name: string): NameParts => {
   return { family, given: words.slice(0, -1).filter((word) => !PARTICLES.has(word)) };
 };
 
+/** Its first character, which may take two code units. */
+const initialOf = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 0);
+
 /**
  * A text search query for authors who could have the name: all family names, and the first given name or its initial.
  * Null for a name without letters. The words have letters and digits alone, so that nothing in them is syntax.
@@ -34,17 +37,17 @@ export const candidatesQuery = (name: string): string | null => {
   const needed = family.map((word) => `'${word}'`);
   const [first] = given;
   if (first === undefined) return needed.join(' & ');
-  const initial = String.fromCodePoint(first.codePointAt(0) ?? 0);
+  const initial = initialOf(first);
   // An initial may stand for any name that begins so; a name may be written as its initial alone.
   const either = first === initial ? `'${first}':*` : `('${first}' | '${initial}')`;
   return [...needed, either].join(' & ');
 };
 
-const isInitial = (word: string): boolean => [...word].length === 1;
+const isInitial = (word: string): boolean => word === initialOf(word);
 
 /** Whether one could be the other: equal, or one the initial of the other. */
 const fits = (a: string, b: string): boolean =>
-  a === b || ((isInitial(a) || isInitial(b)) && [...a][0] === [...b][0]);
+  a === b || ((isInitial(a) || isInitial(b)) && initialOf(a) === initialOf(b));
 
 /** How alike two given names are. Chosen: an initial stands for the name, but for others as well. */
 const SAME = 1;
