@@ -28,16 +28,21 @@ const rankIn = (ranker: ReturnType<typeof rankerOf>, { near, document, settings,
 
 describe('a ranking on columns', () => {
   test('equals the plain one in every candidate, reason, conflict, count and place, to the last bit', () => {
+    const seen = { related: 0, listed: 0, waiver: 0 };
     fc.assert(
       fc.property(anyWorld, (world) => {
         const found = rankIn(rankerOf(world), world);
         const expected = plainRanking(world);
+        for (const one of expected.candidates.flatMap(({ conflicts }) => conflicts))
+          for (const part of ['related', 'listed', 'waiver'] as const) seen[part] += one[part] ? 1 : 0;
         expect(found.candidates).toStrictEqual(expected.candidates);
         expect(found.shown).toStrictEqual(expected.shown);
         expect(found.ranking.summary).toStrictEqual(expected.summary);
       }),
       { numRuns: 4000 },
     );
+    // The worlds are no empty ones.
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
   });
 
   test('is diversified as the plain one is', () => {

@@ -59,9 +59,13 @@ const INSTITUTIONS: readonly Pick<Affiliation, 'institutionId' | 'name' | 'count
   { institutionId: 4, name: 'Nowhere', countryCode: null, type: 'archive' },
   ...COUNTRIES.map((countryCode) => ({ institutionId: 0, name: '', countryCode, type: null })),
 ];
+const anyParents = fc.oneof(
+  fc.constant([5]),
+  fc.array(fc.constantFrom(1, 2, 3, 4, 5, 77), { maxLength: 2, size: 'max' }),
+);
 /** Of what each is a part: of none mostly, of several, of each other, and of what nobody knows. */
 const institutions = fc
-  .tuple(...INSTITUTIONS.map(() => fc.array(fc.constantFrom(1, 2, 3, 4, 5, 5, 77), { maxLength: 2 })))
+  .tuple(...INSTITUTIONS.map(() => anyParents))
   .map((parents): PlainInstitution[] => [
     ...INSTITUTIONS.map((one, i) => ({ ...one, parentIds: one.institutionId === 0 ? [] : parents[i] })),
     { institutionId: 5, name: 'Head', countryCode: null, type: null, parentIds: [] },
@@ -162,7 +166,7 @@ const conflictLists: fc.Arbitrary<ConflictLists> = fc
     ),
     fc.array(
       waiver.map((one) => ({ ...one })),
-      { maxLength: 8 },
+      { maxLength: 20, size: 'max' },
     ),
   )
   .map(([told, waivers]) => ({ listed: told, waivers }));
