@@ -3,6 +3,7 @@ import { ArticleCard } from '@peerlens/domain/articles/articles.contract.ts';
 import { ArticleDisplay } from '@peerlens/domain/articles/displays.contract.ts';
 import { ArticlePage, FoundArticle } from '@peerlens/domain/articles/search.contract.ts';
 import { AuthorConcepts, AuthorShort } from '@peerlens/domain/authors/authors.contract.ts';
+import { EntryPage, GroupEntry } from '@peerlens/domain/authors-groups/authors-groups.contract.ts';
 import {
   ImportCard,
   ImportFile,
@@ -43,8 +44,10 @@ const NAMED = {
   CurrentUser,
   ExplainedArticle,
   Extraction,
+  EntryPage,
   Failure,
   FoundArticle,
+  GroupEntry,
   ImportCard,
   ImportFile,
   ImportItemPage,
