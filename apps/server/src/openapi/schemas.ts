@@ -3,6 +3,7 @@ import { ArticleCard } from '@peerlens/domain/articles/articles.contract.ts';
 import { ArticleDisplay } from '@peerlens/domain/articles/displays.contract.ts';
 import { ArticlePage, FoundArticle } from '@peerlens/domain/articles/search.contract.ts';
 import { AuthorConcepts, AuthorShort } from '@peerlens/domain/authors/authors.contract.ts';
+import { ConflictList, ConflictWaiver } from '@peerlens/domain/conflicts/conflicts.contract.ts';
 import { EntryPage, GroupEntry } from '@peerlens/domain/authors-groups/authors-groups.contract.ts';
 import {
   ImportCard,
@@ -41,6 +42,8 @@ const NAMED = {
   ArticlePage,
   AuthorConcepts,
   AuthorShort,
+  ConflictList,
+  ConflictWaiver,
   CurrentUser,
   ExplainedArticle,
   Extraction,
