@@ -47,7 +47,7 @@ test('rankings equal the plain definitions in ids, order and scores to the last 
   );
   // The worlds are no empty ones.
   const { told, waived, related, ...often } = seen;
-  for (const [what, count] of Object.entries(often)) expect(count, what).toBeGreaterThan(100);
+  expect(Math.min(...Object.values(often))).toBeGreaterThan(100);
   // Lists, waivers and stays at institutions that belong together are rarer; the test of the columns has more of them.
   expect(Math.min(told, waived, related)).toBeGreaterThan(0);
 }, 600_000);

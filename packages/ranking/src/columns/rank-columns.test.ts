@@ -44,7 +44,7 @@ describe('a ranking on columns', () => {
       { numRuns: 4000 },
     );
     // The worlds are no empty ones.
-    for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(20);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
   });
 
   test('limits to groups, and shows members whom the sample lacks behind all others', () => {
