@@ -104,6 +104,21 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   await db.prisma.proposalImportItem.create({
     data: { importId, fileId, row: 2, title: data.title, draft: { kind: 'row', cells: [data.abstract] } },
   });
+  const { id: proposalId } = await db.prisma.proposal.findFirstOrThrow({
+    where: { folder: { ownerId: userId, organizationId } },
+  });
+  const about = { proposalId, authorId };
+  await db.prisma.refereeMark.create({ data: { ...about, markedById: userId } });
+  await db.prisma.hiddenReferee.create({ data: { ...about, reason: 'died_retired', hiddenById: userId } });
+  await db.prisma.refereedArticle.create({ data: { userId, articleId: 1 } });
+  await db.prisma.conflictWaiver.create({
+    data: { ...about, kinds: ['coauthor'], reason: 'Long ago', waivedById: userId },
+  });
+  await db.prisma.declaredConflict.create({ data: { userId, withAuthorId: authorId, reason: 'Married' } });
+  await db.prisma.conflictList.create({ data: { organizationId, name: 'Board', createdById: userId } });
+  await db.prisma.authorsGroup.create({
+    data: { name: 'College', ownerId: userId, entries: { create: { place: 0, name: 'Ada Owl' } } },
+  });
   await api.audit.recordAction({ action: 'opened', payload: { page: '/folders/' } });
   return { actor, fileKey };
 }
@@ -155,6 +170,14 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     proposals: 2,
     uploads: 1,
     'bulk-uploads': 1,
+    'authors-groups': 1,
+    'authors-group-entries': 1,
+    'marked-referees': 1,
+    'hidden-referees': 1,
+    'refereed-articles': 1,
+    'declared-conflicts': 1,
+    'waived-conflicts': 1,
+    'conflict-lists': 1,
     'genders-said': 1,
     'banned-literals': 1,
     'ontology-changes': 1,
