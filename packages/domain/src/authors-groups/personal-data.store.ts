@@ -39,7 +39,7 @@ export const authorsGroupsPersonalData: readonly PersonalData[] = [
 /** Names and addresses of people are kept as long as somebody has a use for them. */
 export const authorsGroupsRetention: readonly RetentionRule[] = [
   expiring(
-    { name: 'authors groups', period: 'authorsGroups' },
+    { name: 'authors-groups', period: 'authorsGroups' },
     { table: 'authors_group', past: 'used_at < $1' },
   ),
 ];

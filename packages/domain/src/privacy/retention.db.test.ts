@@ -95,6 +95,7 @@ const NOTHING = {
   'bulk-upload-files': 0,
   'bulk-uploads': 0,
   'guest-searches': 0,
+  'authors-groups': 0,
   audit: 0,
   actions: 0,
 };

@@ -57,8 +57,6 @@ export interface PageRequest extends RankQuery {
 /** A candidate with the score taken apart; closed ones have no `mostRelevantArticles` in it. */
 export interface RankedRow extends RankedCandidate {
   explanation: Explanation;
-  /** Asked for by id, and not among the ranked: nothing of theirs is near to the document. */
-  isOutOfSample: boolean;
 }
 
 /** One page of a ranking, and what is said of the whole. Plain values. */
@@ -185,19 +183,15 @@ const evidenceOf = (
 interface FoundRows {
   ranking: ColumnRanking;
   rows: ArrayLike<number>;
-  /** Rows from here on are not among the ranked. */
-  ranked: number;
 }
 
 const foundRows = ({ ranker, ranking }: Finished, chosen: ChosenRows, wanted: WantedRows): FoundRows => {
   if ('authorIds' in wanted) return customRows(ranker, ranking, wanted.authorIds);
-  const { author: authors } = ranking.candidates;
-  const ranked = authors.length;
   if ('limit' in wanted) {
-    return { ranking, ranked, rows: chosen.rows.subarray(wanted.offset, endOfPage(wanted, chosen)) };
+    return { ranking, rows: chosen.rows.subarray(wanted.offset, endOfPage(wanted, chosen)) };
   }
   const author = ranker.numberOf(wanted.authorId);
-  return { ranking, ranked, rows: chosen.rows.filter((row) => authors[row] === author) };
+  return { ranking, rows: chosen.rows.filter((row) => ranking.candidates.author[row] === author) };
 };
 
 const positionsAmong = ({ ranker, ranking }: Finished, authorIds: readonly number[]) => {
@@ -239,10 +233,10 @@ export function pageRanker(index: RankingIndex): RankPage {
     const withTerms = asksForTerms(request.rows);
     const evidence = evidenceOf(articleIds, { near, vector: request.vector, index, withTerms });
     return {
-      rows: candidates.map((candidate, at) => {
+      rows: candidates.map((candidate) => {
         const explanation = explainScore(candidate.ranked.articles, evidence);
         if (request.isClosed) explanation.mostRelevantArticles = [];
-        return { ...candidate, explanation, isOutOfSample: found.rows[at] >= found.ranked };
+        return { ...candidate, explanation };
       }),
       summary: { ...ranking.summary, shown: chosen.rows.length },
       hidden: chosen.hidden,

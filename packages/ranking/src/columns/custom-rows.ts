@@ -40,8 +40,6 @@ export interface CustomRows {
   ranking: ColumnRanking;
   /** In the order asked for. */
   rows: number[];
-  /** Rows from here on are of authors who are not among the ranked. */
-  ranked: number;
 }
 
 /**
@@ -67,6 +65,5 @@ export const customRows = (
   return {
     ranking: { ...ranking, candidates: withUnranked(candidates, behind) },
     rows: known.map((author) => rowOf.get(author) ?? NOBODY),
-    ranked: candidates.author.length,
   };
 };
