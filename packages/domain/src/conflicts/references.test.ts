@@ -12,6 +12,8 @@ describe('a reference', () => {
     ['0000-0002-1825-0097', { kind: 'orcid', orcid: '0000-0002-1825-0097' }],
     ['https://orcid.org/0000-0002-1825-0097', { kind: 'orcid', orcid: '0000-0002-1825-0097' }],
     ['Doe, Jane', { kind: 'name', name: 'Doe, Jane' }],
+    // What no database keeps: halves of characters, and NUL.
+    ['Doe,\0 Jane\uD83D', { kind: 'name', name: 'Doe, Jane\uFFFD' }],
     ['institution:12', { kind: 'institution', id: 12 }],
     ['proposal:3', { kind: 'proposal', id: 3 }],
     ['https://peerlens.example/proposal/3', { kind: 'proposal', id: 3 }],

@@ -1,6 +1,7 @@
 import { institutionId, rorOf } from '@peerlens/formats/institution-id.ts';
 import { orcidOf } from '@peerlens/formats/identifiers.ts';
 import { isRowId } from '../row-id.ts';
+import { storable } from '../storable.ts';
 
 /** How people, institutions and documents are named in lists and in what is pasted. */
 export type Reference =
@@ -34,7 +35,7 @@ const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
  * @returns null for nothing, and for an id that nothing can have
  */
 export const referenceOf = (text: string, bare: 'author' | 'proposal'): Reference | null => {
-  const trimmed = text.trim();
+  const trimmed = storable(text).trim();
   if (trimmed === '') return null;
   const typed = TYPED.exec(trimmed) ?? (/^\d{1,16}$/.test(trimmed) ? [trimmed, bare, trimmed] : null);
   if (typed) {
