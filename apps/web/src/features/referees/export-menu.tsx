@@ -91,6 +91,7 @@ const ExportForm = ({ document, ranking, markedCount, organizations, choice, onC
       </Button>
       {ofFolder && (
         <Link
+          className={styles.columns}
           to="/orgadmin/display-settings/export-referees-view/$orgId/$folderId/"
           params={{ orgId: String(ofFolder.org_id), folderId: String(ofFolder.id) }}
         >
