@@ -22,6 +22,8 @@ test.each([
   'Welcome2026!',
   'iloveyou2026',
   'peerlens2026',
+  'abc1234567890',
+  'abc121212121212!',
   'correct horse battery staple',
   'йцукенгшщз',
 ])('"%s" is refused as too common', (password) => {
@@ -46,6 +48,8 @@ test.each([
   'moss lantern seven harbour',
   'Ein Käuzchen ruft',
   '    spaces    ',
+  'a!0000!000!!0"b#c12!',
+  '8(3a/)91b,+*27c.5#0!',
 ])('"%s" may be chosen', (password) => {
   expect(weaknessOf(password, ADA)).toBeNull();
 });

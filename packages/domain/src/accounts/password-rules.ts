@@ -41,6 +41,9 @@ const COMMON = new Set(
 
 /** Characters that must be left when what others know of the owner is taken away. */
 const LEAST_OWN_CHARACTERS = 6;
+/** As many other characters around a common word, this many of them different, are hard to guess by themselves. */
+const ENOUGH_OTHER_CHARACTERS = 10;
+const ENOUGH_DIFFERENT_CHARACTERS = 5;
 /** Shorter words of a name or address are in too many passwords by chance. */
 const LEAST_WORD_CHARACTERS = 3;
 
@@ -57,6 +60,18 @@ const isRepetition = (text: string): boolean => /^(.{1,4})\1{2,}.{0,3}$/su.test(
 
 const isWalk = (text: string): boolean => WALKS.some((walk) => `${walk}${walk}`.includes(text));
 
+/** A common word with little else: three letters of "abc" strewn over twenty random signs are not one. */
+const isCommonWord = (text: string): boolean => {
+  if (!COMMON.has(text.replaceAll(/[^\p{L}]/gu, ''))) return false;
+  const others = text.replaceAll(/[\p{L}\s]/gu, '');
+  const hard =
+    others.length >= ENOUGH_OTHER_CHARACTERS &&
+    new Set(others).size >= ENOUGH_DIFFERENT_CHARACTERS &&
+    !isRepetition(others) &&
+    !isWalk(others);
+  return !hard;
+};
+
 /**
  * Why a password would be guessed at once, as a sentence that says what to do; null for one that may be chosen. Its
  * length is not looked at here.
@@ -66,8 +81,7 @@ const isWalk = (text: string): boolean => WALKS.some((walk) => `${walk}${walk}`.
  */
 export function weaknessOf(password: string, owner: PasswordOwner): string | null {
   const text = fold(password);
-  const letters = text.replaceAll(/[^\p{L}]/gu, '');
-  if (isRepetition(text) || isWalk(text.replaceAll(/[\s_.-]/g, '')) || COMMON.has(letters)) {
+  if (isRepetition(text) || isWalk(text.replaceAll(/[\s_.-]/g, '')) || isCommonWord(text)) {
     return 'This password is one of the first that anybody would try: choose another, such as four words that do not belong together';
   }
   let own = text;
