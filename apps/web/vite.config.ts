@@ -18,5 +18,8 @@ export default defineConfig({
     react(),
   ],
   build: { target: 'es2023', sourcemap: false, reportCompressedSize: true },
-  server: { port: 5173, proxy: { '/trpc': server, '/api': server } },
+  server: {
+    port: 5173,
+    proxy: { '/trpc': server, '/api': server, '/referees-beam/export-referees': server },
+  },
 });

@@ -8,6 +8,7 @@ import type { CallApi } from './call.ts';
 import type { CliParts } from './parts.ts';
 import { remoteApi } from './remote-api.ts';
 import { callCommand } from './commands/call.ts';
+import { coiCommand } from './commands/coi.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
 import { indexCommand, tagCommand } from './commands/indexing.ts';
@@ -18,6 +19,7 @@ import { checkCommand, exportCommand } from './commands/ontology-files.ts';
 import { quotasCommand } from './commands/quotas.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
+import { groupsCommand } from './commands/groups.ts';
 import { possibleConceptsCommand } from './commands/possible-concepts.ts';
 import { releasesCommand } from './commands/releases.ts';
 import { retentionCommand } from './commands/retention.ts';
@@ -100,6 +102,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(tagCommand(call));
   program.addCommand(indexCommand(call));
   program.addCommand(refereesCommand(call));
+  program.addCommand(coiCommand(call));
   program.addCommand(searchCommand(call));
   program.addCommand(retentionCommand(call));
   program.addCommand(mailCommand(call));
@@ -109,6 +112,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(tokensCommand(call));
   program.addCommand(releasesCommand(call));
   program.addCommand(possibleConceptsCommand(call));
+  program.addCommand(groupsCommand(call));
   program.addCommand(queuesCommand(call));
   program.addCommand(callCommand(call));
   try {

@@ -1,5 +1,5 @@
-import { toCsv } from '@peerlens/formats';
 import type { Referee, RefereePage } from '@peerlens/domain/referees/referees.contract.ts';
+import { CONFLICT_WORDS } from './conflict-words.ts';
 
 /** Columns of the terminal's table; the widest that fit a line of 160 characters. */
 const COLUMNS: readonly { title: string; width: number; value: (referee: Referee) => string }[] = [
@@ -15,17 +15,15 @@ const COLUMNS: readonly { title: string; width: number; value: (referee: Referee
   { title: 'Concepts', width: 46, value: (referee) => conceptsOf(referee) },
 ];
 
-const WORDS = {
-  own_document: 'own document',
-  coauthor: 'co-author',
-  common_affiliation: 'affiliation',
-  external: 'external',
-};
-
+/** Conflicts by kind; those that were waived stay, and are said to be. */
 const conflictsOf = ({ conflicts }: Referee): string =>
-  [...new Set(conflicts.filter(({ severity }) => severity !== 'note').map(({ kind }) => WORDS[kind]))].join(
-    ', ',
-  );
+  [
+    ...new Set(
+      conflicts
+        .filter(({ severity }) => severity !== 'note')
+        .map(({ kind, waiver }) => `${CONFLICT_WORDS[kind]}${waiver ? ' (waived)' : ''}`),
+    ),
+  ].join(', ');
 
 const conceptsOf = ({ mostRelevantConcepts }: Referee): string =>
   mostRelevantConcepts
@@ -55,56 +53,7 @@ function printTable({ referees, totalReferees, ranking }: RefereePage): void {
   if (!ranking.indexIsCurrent) console.log('The index is older than the corpus: run "peerlens tag"');
 }
 
-/** One line a referee, numbers in full, so that what is exported equals what is ranked. */
-const csvRow = (referee: Referee): (string | number)[] => [
-  referee.position,
-  referee.author.id,
-  referee.author.name,
-  referee.author.orcid ?? '',
-  referee.author.datedAffiliations[0]?.name ?? '',
-  referee.author.datedAffiliations[0]?.countryId ?? '',
-  referee.score,
-  referee.articlesCount,
-  referee.hIndex,
-  referee.citationsCount,
-  conflictsOf(referee),
-  referee.mostRelevantConcepts.map(({ name }) => name).join('; '),
-  referee.mostRelevantArticles.map(({ article }) => article.title).join('; '),
-];
-
-const CSV_HEADER = [
-  'position',
-  'author_id',
-  'name',
-  'orcid',
-  'affiliation',
-  'country',
-  'score',
-  'articles',
-  'h_index',
-  'citations',
-  'conflicts',
-  'concepts',
-  'articles_titles',
-  'corpus_version',
-  'ontology_version',
-  'settings',
-  'code_version',
-];
-
-/** What the ranking was made from; nothing where it cannot be told. */
-const stampCells = ({ ranking: { stamp } }: RefereePage): (string | number)[] => [
-  stamp.corpus ?? '',
-  stamp.ontology ?? '',
-  stamp.settings,
-  stamp.code,
-];
-
-export function printReferees(page: RefereePage, form: 'table' | 'json' | 'csv'): void {
+export function printReferees(page: RefereePage, form: 'table' | 'json'): void {
   if (form === 'json') console.log(JSON.stringify(page, null, 2));
-  else if (form === 'csv')
-    process.stdout.write(
-      toCsv([CSV_HEADER, ...page.referees.map((referee) => [...csvRow(referee), ...stampCells(page)])], ','),
-    );
   else printTable(page);
 }

@@ -6,6 +6,7 @@ import { createTRPCUntypedClient, httpLink, TRPCClientError } from '@trpc/client
 import { failureTold, foreignAnswer, noAnswer } from './remote-failure.ts';
 import type { FailureData } from './remote-failure.ts';
 import { remoteStream } from './remote-stream.ts';
+import { isUpload, remoteUpload } from './remote-upload.ts';
 
 export interface RemoteServer {
   /** Where browsers reach it, such as `https://peers.example.org`. */
@@ -57,6 +58,7 @@ export function remoteApi({ server, token, signal }: RemoteServer): Api {
         ...(input !== undefined && { body: JSON.stringify(input) }),
       });
     }
+    if (isUpload(path)) return remoteUpload(path, input, { server: origin, headers, ...options });
     try {
       return await (type === 'query'
         ? client.query(path, input, options)

@@ -171,22 +171,22 @@ test('columns of exports are chosen, named and ordered by keyboard alone, and a 
   const folder = await api.proposals.createFolder.mutate({ name: unique('Call'), organizationId: id });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${VIEW}/${id}/${folder.id}/`);
-  await expect(headersOf(page)).toHaveCount(11);
+  await expect(headersOf(page)).toHaveCount(15);
 
   await tabTo(page, page.getByLabel('Header of h-index'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Hirsch');
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Alt+ArrowUp');
-  await expect(page.getByText('h-index is column 1 of 11.')).toBeAttached();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('h-index is column 1 of 15.')).toBeAttached();
   await expect(page.getByLabel('Header of h-index')).toBeFocused();
   await expect(headersOf(page).first()).toHaveValue('Hirsch');
   await tabTo(page, page.getByRole('button', { name: 'Move Position down' }));
   await page.keyboard.press('Enter');
-  await expect(headersOf(page).nth(1)).toHaveValue('Name');
+  await expect(headersOf(page).nth(1)).toHaveValue('Marked as referee');
   await expect(page.getByRole('button', { name: 'Move Position down' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Add Own works' }));
   await page.keyboard.press('Enter');
-  await expect(headersOf(page)).toHaveCount(12);
+  await expect(headersOf(page)).toHaveCount(16);
   await expect(page.getByRole('columnheader').first()).toHaveText('Hirsch');
   await settled(page);
   await expectNoSideways(page);
@@ -199,7 +199,7 @@ test('columns of exports are chosen, named and ordered by keyboard alone, and a 
   await expect(headersOf(page).first()).toHaveValue('Hirsch');
   await expect(headersOf(page).last()).toHaveValue('Own works');
   await page.getByRole('button', { name: 'Follow the organisation again' }).click();
-  await expect(headersOf(page)).toHaveCount(11);
+  await expect(headersOf(page)).toHaveCount(15);
   await api.proposals.removeFolder.mutate({ id: folder.id });
 });
 

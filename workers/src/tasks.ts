@@ -26,6 +26,12 @@ export async function runTasks(
   await queue.work('possible-concepts', async ({ docsBatchId }, { signal }) => {
     await apiFor(signal).possibleConcepts.runBatch({ id: docsBatchId });
   });
+  await queue.work('authors-group', async ({ groupId }, { signal }) => {
+    await apiFor(signal).authorsGroups.runMatching({ id: groupId });
+  });
+  await queue.work('proposal-import', async ({ importId }, { signal }) => {
+    await apiFor(signal).proposalImports.run({ id: importId });
+  });
   await queue.work('retention', async (_payload, { signal }) => {
     for await (const { finished } of await apiFor(signal).privacy.runRetention()) if (finished) return;
     throw new Error('The retention run was interrupted');
@@ -51,6 +57,12 @@ export async function runTasks(
     }
     if (name === 'possible-concepts' && 'docsBatchId' in payload) {
       await apiFor().possibleConcepts.abandonBatch({ id: payload.docsBatchId });
+    }
+    if (name === 'authors-group' && 'groupId' in payload) {
+      await apiFor().authorsGroups.abandonMatching({ id: payload.groupId });
+    }
+    if (name === 'proposal-import' && 'importId' in payload) {
+      await apiFor().proposalImports.abandon({ id: payload.importId });
     }
     if (name === 'mail' && 'mailId' in payload) await apiFor().mail.abandon({ id: payload.mailId });
     if (name === 'webhook' && 'deliveryId' in payload) {

@@ -18,6 +18,7 @@ import { bearerOf } from './http/bearer.ts';
 import { MAX_BODY_BYTES, registerBodies } from './http/bodies.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { describeFailure } from './http/errors.ts';
+import { isRestCall } from './http/calls.ts';
 import { registerHeaders } from './http/headers.ts';
 import { refuseDeepJson } from './http/json-depth.ts';
 import { logger } from './http/log.ts';
@@ -171,7 +172,7 @@ export async function createApp({
   await app.register(rateLimit, {
     max: MAX_CALLS_PER_MINUTE,
     timeWindow: '1 minute',
-    allowList: ({ url }) => !/^\/(?:api|trpc|article|author|accounts\/sso)\b/.test(url),
+    allowList: ({ url }) => !isRestCall(url) && !/^\/(?:trpc|article|author|accounts\/sso)\b/.test(url),
   });
   await registerBodies(app);
   registerMetrics(app, services);

@@ -6,6 +6,7 @@ import { readConfig } from '@peerlens/kernel';
 import type { InjectOptions } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { isRestCall } from './http/calls.ts';
 import { MAX_JSON_DEPTH } from './http/json-depth.ts';
 import { PLAIN_OPERATIONS } from './openapi/plain-operations.ts';
 import { describedPath } from './openapi/description.ts';
@@ -37,7 +38,7 @@ const cookie = logIn.cookies.map(({ name, value }) => `${name}=${encodeURICompon
 
 test('every call that is there is described, and every one described is there', () => {
   const calls = [...app.answered].flatMap(([url, methods]) =>
-    url.startsWith('/api/') || url in PLAIN_OPERATIONS
+    isRestCall(url) || url in PLAIN_OPERATIONS
       ? [...methods].filter((method) => method !== 'HEAD').map((method) => `${method} ${describedPath(url)}`)
       : [],
   );

@@ -31,8 +31,11 @@ import { Route as AccountsRegisterRouteImport } from './routes/accounts.register
 import { Route as AccountsResetRouteImport } from './routes/accounts.reset'
 import { Route as ApiDocsRouteImport } from './routes/api.docs'
 import { Route as ArticleIdSlugRouteImport } from './routes/article.$idSlug'
+import { Route as AuthorsGroupsIndexRouteImport } from './routes/authors-groups.index'
+import { Route as AuthorsGroupsIdRouteImport } from './routes/authors-groups.$id'
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
+import { Route as ConflictsIndexRouteImport } from './routes/conflicts.index'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
 import { Route as OntologyConceptsRouteImport } from './routes/ontology.concepts'
 import { Route as OntologyImportRouteImport } from './routes/ontology.import'
@@ -63,6 +66,10 @@ import { Route as AccountsSsoIndexRouteImport } from './routes/accounts.sso.inde
 import { Route as AccountsSsoProviderRouteImport } from './routes/accounts.sso.$provider'
 import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/article.$idSlug_.possible-concepts'
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
+import { Route as AuthorsGroupsEditFoundAuthorIdRouteImport } from './routes/authors-groups.edit-found-author.$id'
+import { Route as ConflictsListsOrgIdRouteImport } from './routes/conflicts.lists.$orgId'
+import { Route as FolderIdMarksRouteImport } from './routes/folder.$id_.marks'
+import { Route as FolderIdUploadRouteImport } from './routes/folder.$id_.upload'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
 import { Route as OntologyPossibleConceptsIndexRouteImport } from './routes/ontology.possible-concepts.index'
 import { Route as OntologyPossibleConceptsIdRouteImport } from './routes/ontology.possible-concepts.$id'
@@ -78,6 +85,8 @@ import { Route as SuperadminUsersIdRouteImport } from './routes/superadmin.users
 import { Route as OntologyConceptEditIdRouteImport } from './routes/ontology.concept.edit.$id'
 import { Route as OntologyConceptLogIdRouteImport } from './routes/ontology.concept.log.$id'
 import { Route as OntologyConceptNewChar123NameChar125RouteImport } from './routes/ontology.concept.new.{-$name}'
+import { Route as RefereesBeamFolderFolderIdSettingsRouteImport } from './routes/referees-beam.folder.$folderId.settings'
+import { Route as RefereesBeamOrganizationOrgIdSettingsRouteImport } from './routes/referees-beam.organization.$orgId.settings'
 import { Route as ReportsAuthorIdNoPlanRouteImport } from './routes/reports.author.$id_.no-plan'
 import { Route as OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRouteImport } from './routes/orgadmin.display-settings.export-referees-view.$orgId.$folderId'
 
@@ -191,6 +200,16 @@ const ArticleIdSlugRoute = ArticleIdSlugRouteImport.update({
   path: '/article/$idSlug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthorsGroupsIndexRoute = AuthorsGroupsIndexRouteImport.update({
+  id: '/authors-groups/',
+  path: '/authors-groups/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthorsGroupsIdRoute = AuthorsGroupsIdRouteImport.update({
+  id: '/authors-groups/$id',
+  path: '/authors-groups/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CollectionsIdRoute = CollectionsIdRouteImport.update({
   id: '/collections/$id',
   path: '/collections/$id',
@@ -199,6 +218,11 @@ const CollectionsIdRoute = CollectionsIdRouteImport.update({
 const CollectionsManageRoute = CollectionsManageRouteImport.update({
   id: '/collections/manage',
   path: '/collections/manage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConflictsIndexRoute = ConflictsIndexRouteImport.update({
+  id: '/conflicts/',
+  path: '/conflicts/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FolderIdRoute = FolderIdRouteImport.update({
@@ -354,6 +378,27 @@ const AuthorIdChar123SlugChar125Route =
     path: '/author/$id/{-$slug}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AuthorsGroupsEditFoundAuthorIdRoute =
+  AuthorsGroupsEditFoundAuthorIdRouteImport.update({
+    id: '/authors-groups/edit-found-author/$id',
+    path: '/authors-groups/edit-found-author/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ConflictsListsOrgIdRoute = ConflictsListsOrgIdRouteImport.update({
+  id: '/conflicts/lists/$orgId',
+  path: '/conflicts/lists/$orgId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FolderIdMarksRoute = FolderIdMarksRouteImport.update({
+  id: '/folder/$id_/marks',
+  path: '/folder/$id/marks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FolderIdUploadRoute = FolderIdUploadRouteImport.update({
+  id: '/folder/$id_/upload',
+  path: '/folder/$id/upload',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OntologyConceptIdSlugRoute = OntologyConceptIdSlugRouteImport.update({
   id: '/ontology/concept/$idSlug',
   path: '/ontology/concept/$idSlug',
@@ -436,6 +481,18 @@ const OntologyConceptNewChar123NameChar125Route =
     path: '/ontology/concept/new/{-$name}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RefereesBeamFolderFolderIdSettingsRoute =
+  RefereesBeamFolderFolderIdSettingsRouteImport.update({
+    id: '/referees-beam/folder/$folderId/settings',
+    path: '/referees-beam/folder/$folderId/settings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RefereesBeamOrganizationOrgIdSettingsRoute =
+  RefereesBeamOrganizationOrgIdSettingsRouteImport.update({
+    id: '/referees-beam/organization/$orgId/settings',
+    path: '/referees-beam/organization/$orgId/settings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReportsAuthorIdNoPlanRoute = ReportsAuthorIdNoPlanRouteImport.update({
   id: '/reports/author/$id_/no-plan',
   path: '/reports/author/$id/no-plan',
@@ -471,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/accounts/reset': typeof AccountsResetRoute
   '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
@@ -496,12 +554,18 @@ export interface FileRoutesByFullPath {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/authors-groups/': typeof AuthorsGroupsIndexRoute
+  '/conflicts/': typeof ConflictsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
+  '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/marks': typeof FolderIdMarksRoute
+  '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -518,6 +582,8 @@ export interface FileRoutesByFullPath {
   '/ontology/concept/edit/$id': typeof OntologyConceptEditIdRoute
   '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
   '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
+  '/referees-beam/folder/$folderId/settings': typeof RefereesBeamFolderFolderIdSettingsRoute
+  '/referees-beam/organization/$orgId/settings': typeof RefereesBeamOrganizationOrgIdSettingsRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -543,6 +609,7 @@ export interface FileRoutesByTo {
   '/accounts/reset': typeof AccountsResetRoute
   '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
@@ -568,12 +635,18 @@ export interface FileRoutesByTo {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/authors-groups': typeof AuthorsGroupsIndexRoute
+  '/conflicts': typeof ConflictsIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
+  '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/marks': typeof FolderIdMarksRoute
+  '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -590,6 +663,8 @@ export interface FileRoutesByTo {
   '/ontology/concept/edit/$id': typeof OntologyConceptEditIdRoute
   '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
   '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
+  '/referees-beam/folder/$folderId/settings': typeof RefereesBeamFolderFolderIdSettingsRoute
+  '/referees-beam/organization/$orgId/settings': typeof RefereesBeamOrganizationOrgIdSettingsRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -617,6 +692,7 @@ export interface FileRoutesById {
   '/accounts/reset': typeof AccountsResetRoute
   '/api/docs': typeof ApiDocsRoute
   '/article/$idSlug': typeof ArticleIdSlugRoute
+  '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
   '/folder/$id': typeof FolderIdRoute
@@ -642,12 +718,18 @@ export interface FileRoutesById {
   '/superadmin/outbox': typeof SuperadminOutboxRoute
   '/superadmin/queues': typeof SuperadminQueuesRoute
   '/superadmin/quotas': typeof SuperadminQuotasRoute
+  '/authors-groups/': typeof AuthorsGroupsIndexRoute
+  '/conflicts/': typeof ConflictsIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
   '/article/$idSlug_/possible-concepts': typeof ArticleIdSlugPossibleConceptsRoute
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
+  '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
+  '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id_/marks': typeof FolderIdMarksRoute
+  '/folder/$id_/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
@@ -664,6 +746,8 @@ export interface FileRoutesById {
   '/ontology/concept/edit/$id': typeof OntologyConceptEditIdRoute
   '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
   '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
+  '/referees-beam/folder/$folderId/settings': typeof RefereesBeamFolderFolderIdSettingsRoute
+  '/referees-beam/organization/$orgId/settings': typeof RefereesBeamOrganizationOrgIdSettingsRoute
   '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -692,6 +776,7 @@ export interface FileRouteTypes {
     | '/accounts/reset'
     | '/api/docs'
     | '/article/$idSlug'
+    | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
@@ -717,12 +802,18 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/authors-groups/'
+    | '/conflicts/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/authors-groups/edit-found-author/$id'
+    | '/conflicts/lists/$orgId'
+    | '/folder/$id/marks'
+    | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -739,6 +830,8 @@ export interface FileRouteTypes {
     | '/ontology/concept/edit/$id'
     | '/ontology/concept/log/$id'
     | '/ontology/concept/new/{-$name}'
+    | '/referees-beam/folder/$folderId/settings'
+    | '/referees-beam/organization/$orgId/settings'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesByTo: FileRoutesByTo
@@ -764,6 +857,7 @@ export interface FileRouteTypes {
     | '/accounts/reset'
     | '/api/docs'
     | '/article/$idSlug'
+    | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
@@ -789,12 +883,18 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/authors-groups'
+    | '/conflicts'
     | '/profile'
     | '/superadmin'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/authors-groups/edit-found-author/$id'
+    | '/conflicts/lists/$orgId'
+    | '/folder/$id/marks'
+    | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -811,6 +911,8 @@ export interface FileRouteTypes {
     | '/ontology/concept/edit/$id'
     | '/ontology/concept/log/$id'
     | '/ontology/concept/new/{-$name}'
+    | '/referees-beam/folder/$folderId/settings'
+    | '/referees-beam/organization/$orgId/settings'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   id:
@@ -837,6 +939,7 @@ export interface FileRouteTypes {
     | '/accounts/reset'
     | '/api/docs'
     | '/article/$idSlug'
+    | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
     | '/folder/$id'
@@ -862,12 +965,18 @@ export interface FileRouteTypes {
     | '/superadmin/outbox'
     | '/superadmin/queues'
     | '/superadmin/quotas'
+    | '/authors-groups/'
+    | '/conflicts/'
     | '/profile/'
     | '/superadmin/'
     | '/accounts/reset_/new'
     | '/accounts/sso/$provider'
     | '/article/$idSlug_/possible-concepts'
     | '/author/$id/{-$slug}'
+    | '/authors-groups/edit-found-author/$id'
+    | '/conflicts/lists/$orgId'
+    | '/folder/$id_/marks'
+    | '/folder/$id_/upload'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
@@ -884,6 +993,8 @@ export interface FileRouteTypes {
     | '/ontology/concept/edit/$id'
     | '/ontology/concept/log/$id'
     | '/ontology/concept/new/{-$name}'
+    | '/referees-beam/folder/$folderId/settings'
+    | '/referees-beam/organization/$orgId/settings'
     | '/reports/author/$id_/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
   fileRoutesById: FileRoutesById
@@ -911,6 +1022,7 @@ export interface RootRouteChildren {
   AccountsResetRoute: typeof AccountsResetRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ArticleIdSlugRoute: typeof ArticleIdSlugRoute
+  AuthorsGroupsIdRoute: typeof AuthorsGroupsIdRoute
   CollectionsIdRoute: typeof CollectionsIdRoute
   CollectionsManageRoute: typeof CollectionsManageRoute
   FolderIdRoute: typeof FolderIdRoute
@@ -930,11 +1042,17 @@ export interface RootRouteChildren {
   ProfileTokensRoute: typeof ProfileTokensRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
+  AuthorsGroupsIndexRoute: typeof AuthorsGroupsIndexRoute
+  ConflictsIndexRoute: typeof ConflictsIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AccountsResetNewRoute: typeof AccountsResetNewRoute
   AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
   ArticleIdSlugPossibleConceptsRoute: typeof ArticleIdSlugPossibleConceptsRoute
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
+  AuthorsGroupsEditFoundAuthorIdRoute: typeof AuthorsGroupsEditFoundAuthorIdRoute
+  ConflictsListsOrgIdRoute: typeof ConflictsListsOrgIdRoute
+  FolderIdMarksRoute: typeof FolderIdMarksRoute
+  FolderIdUploadRoute: typeof FolderIdUploadRoute
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
   OntologyPossibleConceptsIdRoute: typeof OntologyPossibleConceptsIdRoute
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
@@ -947,6 +1065,8 @@ export interface RootRouteChildren {
   OntologyConceptEditIdRoute: typeof OntologyConceptEditIdRoute
   OntologyConceptLogIdRoute: typeof OntologyConceptLogIdRoute
   OntologyConceptNewChar123NameChar125Route: typeof OntologyConceptNewChar123NameChar125Route
+  RefereesBeamFolderFolderIdSettingsRoute: typeof RefereesBeamFolderFolderIdSettingsRoute
+  RefereesBeamOrganizationOrgIdSettingsRoute: typeof RefereesBeamOrganizationOrgIdSettingsRoute
   ReportsAuthorIdNoPlanRoute: typeof ReportsAuthorIdNoPlanRoute
   OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute: typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
 }
@@ -1107,6 +1227,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ArticleIdSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/authors-groups/': {
+      id: '/authors-groups/'
+      path: '/authors-groups'
+      fullPath: '/authors-groups/'
+      preLoaderRoute: typeof AuthorsGroupsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/authors-groups/$id': {
+      id: '/authors-groups/$id'
+      path: '/authors-groups/$id'
+      fullPath: '/authors-groups/$id'
+      preLoaderRoute: typeof AuthorsGroupsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/collections/$id': {
       id: '/collections/$id'
       path: '/collections/$id'
@@ -1119,6 +1253,13 @@ declare module '@tanstack/react-router' {
       path: '/collections/manage'
       fullPath: '/collections/manage'
       preLoaderRoute: typeof CollectionsManageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/conflicts/': {
+      id: '/conflicts/'
+      path: '/conflicts'
+      fullPath: '/conflicts/'
+      preLoaderRoute: typeof ConflictsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/folder/$id': {
@@ -1331,6 +1472,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorIdChar123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/authors-groups/edit-found-author/$id': {
+      id: '/authors-groups/edit-found-author/$id'
+      path: '/authors-groups/edit-found-author/$id'
+      fullPath: '/authors-groups/edit-found-author/$id'
+      preLoaderRoute: typeof AuthorsGroupsEditFoundAuthorIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/conflicts/lists/$orgId': {
+      id: '/conflicts/lists/$orgId'
+      path: '/conflicts/lists/$orgId'
+      fullPath: '/conflicts/lists/$orgId'
+      preLoaderRoute: typeof ConflictsListsOrgIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/folder/$id_/marks': {
+      id: '/folder/$id_/marks'
+      path: '/folder/$id/marks'
+      fullPath: '/folder/$id/marks'
+      preLoaderRoute: typeof FolderIdMarksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/folder/$id_/upload': {
+      id: '/folder/$id_/upload'
+      path: '/folder/$id/upload'
+      fullPath: '/folder/$id/upload'
+      preLoaderRoute: typeof FolderIdUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ontology/concept/$idSlug': {
       id: '/ontology/concept/$idSlug'
       path: '/ontology/concept/$idSlug'
@@ -1436,6 +1605,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OntologyConceptNewChar123NameChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/referees-beam/folder/$folderId/settings': {
+      id: '/referees-beam/folder/$folderId/settings'
+      path: '/referees-beam/folder/$folderId/settings'
+      fullPath: '/referees-beam/folder/$folderId/settings'
+      preLoaderRoute: typeof RefereesBeamFolderFolderIdSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/referees-beam/organization/$orgId/settings': {
+      id: '/referees-beam/organization/$orgId/settings'
+      path: '/referees-beam/organization/$orgId/settings'
+      fullPath: '/referees-beam/organization/$orgId/settings'
+      preLoaderRoute: typeof RefereesBeamOrganizationOrgIdSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reports/author/$id_/no-plan': {
       id: '/reports/author/$id_/no-plan'
       path: '/reports/author/$id/no-plan'
@@ -1508,6 +1691,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountsResetRoute: AccountsResetRoute,
   ApiDocsRoute: ApiDocsRoute,
   ArticleIdSlugRoute: ArticleIdSlugRoute,
+  AuthorsGroupsIdRoute: AuthorsGroupsIdRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   CollectionsManageRoute: CollectionsManageRoute,
   FolderIdRoute: FolderIdRoute,
@@ -1527,11 +1711,17 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileTokensRoute: ProfileTokensRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
+  AuthorsGroupsIndexRoute: AuthorsGroupsIndexRoute,
+  ConflictsIndexRoute: ConflictsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AccountsResetNewRoute: AccountsResetNewRoute,
   AccountsSsoProviderRoute: AccountsSsoProviderRoute,
   ArticleIdSlugPossibleConceptsRoute: ArticleIdSlugPossibleConceptsRoute,
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
+  AuthorsGroupsEditFoundAuthorIdRoute: AuthorsGroupsEditFoundAuthorIdRoute,
+  ConflictsListsOrgIdRoute: ConflictsListsOrgIdRoute,
+  FolderIdMarksRoute: FolderIdMarksRoute,
+  FolderIdUploadRoute: FolderIdUploadRoute,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
   OntologyPossibleConceptsIdRoute: OntologyPossibleConceptsIdRoute,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,
@@ -1545,6 +1735,10 @@ const rootRouteChildren: RootRouteChildren = {
   OntologyConceptLogIdRoute: OntologyConceptLogIdRoute,
   OntologyConceptNewChar123NameChar125Route:
     OntologyConceptNewChar123NameChar125Route,
+  RefereesBeamFolderFolderIdSettingsRoute:
+    RefereesBeamFolderFolderIdSettingsRoute,
+  RefereesBeamOrganizationOrgIdSettingsRoute:
+    RefereesBeamOrganizationOrgIdSettingsRoute,
   ReportsAuthorIdNoPlanRoute: ReportsAuthorIdNoPlanRoute,
   OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute:
     OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute,

@@ -5,6 +5,7 @@ import type { CorpusKind } from '@peerlens/domain/corpus/corpus.contract.ts';
 import { runAll } from '../import-runs.ts';
 import type { CallApi, Run, Start } from '../import-runs.ts';
 import { importConceptsCommand } from './import-concepts.ts';
+import { importProposalsCommand } from './import-proposals.ts';
 import { importTitlesCommand } from './import-titles.ts';
 
 const DESCRIPTIONS: Readonly<Record<CorpusKind, string>> = {
@@ -75,9 +76,12 @@ const openAlexCommand = (call: CallApi): Command =>
 /** `peerlens import …`: brings a corpus or an ontology in. */
 export function importCommand(call: CallApi): Command {
   const command = new Command('import').description(
-    'Bring articles, authors, sources, institutions, concepts or titles of Wikipedia in; running it again changes nothing',
+    'Bring articles, authors, sources, institutions, concepts, proposals or titles of Wikipedia in; running it again changes nothing',
   );
   for (const kind of IMPORT_KINDS)
     command.addCommand(kind === 'concepts' ? importConceptsCommand(call) : fileCommand(call, kind));
-  return command.addCommand(openAlexCommand(call)).addCommand(importTitlesCommand(call));
+  return command
+    .addCommand(openAlexCommand(call))
+    .addCommand(importTitlesCommand(call))
+    .addCommand(importProposalsCommand(call));
 }

@@ -2,9 +2,11 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { accountsRouter } from './accounts/accounts.router.ts';
 import { articlesRouter } from './articles/articles.router.ts';
 import { auditRouter } from './audit/audit.router.ts';
+import { authorsGroupsRouter } from './authors-groups/authors-groups.router.ts';
 import { bannedLiteralsRouter } from './banned-literals/banned-literals.router.ts';
 import { authorsRouter } from './authors/authors.router.ts';
 import { conceptsRouter } from './concepts/concepts.router.ts';
+import { conflictsRouter } from './conflicts/conflicts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
 import { healthRouter } from './health/health.router.ts';
@@ -26,9 +28,12 @@ import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
 import { possibleConceptsRouter } from './possible-concepts/possible-concepts.router.ts';
 import { privacyRouter } from './privacy/privacy.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
+import { proposalImportsRouter } from './proposals/proposal-imports.router.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
 import { quotasRouter } from './quotas/quotas.router.ts';
 import { queuesRouter } from './queues/queues.router.ts';
+import { refereeMarksRouter } from './referee-marks/referee-marks.router.ts';
+import { refereeSettingsRouter } from './referees/referee-settings.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
 import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
@@ -44,8 +49,10 @@ export const apiRouter = router({
   articles: articlesRouter,
   audit: auditRouter,
   authors: authorsRouter,
+  authorsGroups: authorsGroupsRouter,
   bannedLiterals: bannedLiteralsRouter,
   concepts: conceptsRouter,
+  conflicts: conflictsRouter,
   corpus: corpusRouter,
   demo: demoRouter,
   health: healthRouter,
@@ -66,10 +73,13 @@ export const apiRouter = router({
   pageHeads: pageHeadsRouter,
   possibleConcepts: possibleConceptsRouter,
   privacy: privacyRouter,
+  proposalImports: proposalImportsRouter,
   proposals: proposalsRouter,
   quotas: quotasRouter,
   queues: queuesRouter,
+  refereeMarks: refereeMarksRouter,
   referees: refereesRouter,
+  refereeSettings: refereeSettingsRouter,
   savedSearches: savedSearchesRouter,
   settings: settingsRouter,
   suggestions: suggestionsRouter,

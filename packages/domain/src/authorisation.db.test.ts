@@ -5,13 +5,17 @@ import type { Actor, UserActor } from './actor.ts';
 import { apiRouter } from './api.ts';
 import { OPENED } from './quotas/quotas.policy.ts';
 import { ACCOUNTS_ROWS } from './testing/authorisation/accounts-rows.ts';
+import { AUTHORS_GROUPS_ROWS } from './testing/authorisation/authors-groups-rows.ts';
 import { ACTORS, SINGLE_QUOTA, owner, superuser, world } from './testing/authorisation/actors.ts';
 import type { ActorName } from './testing/authorisation/actors.ts';
+import { CONFLICTS_ROWS } from './testing/authorisation/conflicts-rows.ts';
 import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
 import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
 import { POSSIBLE_CONCEPTS_ROWS } from './testing/authorisation/possible-concepts-rows.ts';
+import { PROPOSAL_IMPORTS_ROWS } from './testing/authorisation/proposal-imports-rows.ts';
 import { READING_ROWS } from './testing/authorisation/reading-rows.ts';
+import { REFEREE_SETTINGS_ROWS } from './testing/authorisation/referee-settings-rows.ts';
 import { REFEREES_ROWS } from './testing/authorisation/referees-rows.ts';
 import {
   document,
@@ -29,6 +33,10 @@ const TABLE = [
   ...ORGANIZATIONS_ROWS,
   ...READING_ROWS,
   ...REFEREES_ROWS,
+  ...REFEREE_SETTINGS_ROWS,
+  ...AUTHORS_GROUPS_ROWS,
+  ...PROPOSAL_IMPORTS_ROWS,
+  ...CONFLICTS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,
   ...OPERATION_ROWS,

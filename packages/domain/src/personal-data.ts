@@ -1,7 +1,9 @@
 import { bannedLiteralsPersonalData } from './banned-literals/personal-data.store.ts';
 import { accountsPersonalData, accountsRetention } from './accounts/personal-data.store.ts';
 import { auditPersonalData, auditRetention } from './audit/personal-data.store.ts';
+import { authorsGroupsPersonalData, authorsGroupsRetention } from './authors-groups/personal-data.store.ts';
 import { authorsPersonalData } from './authors/personal-data.store.ts';
+import { conflictsPersonalData } from './conflicts/personal-data.store.ts';
 import { labelsPersonalData } from './labels/personal-data.store.ts';
 import { mailPersonalData, mailRetention } from './mail/personal-data.store.ts';
 import { ontologyPersonalData } from './ontology/personal-data.store.ts';
@@ -10,6 +12,8 @@ import type { PersonalData, RetentionRule } from './privacy/personal-data.contra
 import { possibleConceptsPersonalData } from './possible-concepts/personal-data.store.ts';
 import { proposalsPersonalData, proposalsRetention } from './proposals/personal-data.store.ts';
 import { quotasPersonalData } from './quotas/personal-data.store.ts';
+import { refereeMarksPersonalData } from './referee-marks/personal-data.store.ts';
+import { refereesPersonalData } from './referees/personal-data.store.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.store.ts';
 import { searchAllowanceRetention } from './search-allowance/personal-data.store.ts';
 import { tokensPersonalData } from './tokens/personal-data.store.ts';
@@ -25,8 +29,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...ontologyPersonalData,
   ...possibleConceptsPersonalData,
   ...savedSearchesPersonalData,
+  ...refereesPersonalData,
   ...proposalsPersonalData,
+  ...refereeMarksPersonalData,
+  ...conflictsPersonalData,
   ...authorsPersonalData,
+  ...authorsGroupsPersonalData,
   ...auditPersonalData,
   ...tokensPersonalData,
 ];
@@ -38,5 +46,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ...mailRetention,
   ...proposalsRetention,
   ...searchAllowanceRetention,
+  ...authorsGroupsRetention,
   ...auditRetention,
 ];

@@ -1,12 +1,15 @@
 import { wireAccounts } from './wiring/accounts.ts';
 import { wireBase } from './wiring/base.ts';
 import { wireCandidates } from './wiring/candidates.ts';
+import { wireConflicts } from './wiring/conflicts.ts';
 import { wireCorpus } from './wiring/corpus.ts';
+import { wireGroups } from './wiring/groups.ts';
 import { wireOntology } from './wiring/ontology.ts';
 import { wireOperation } from './wiring/operation.ts';
 import { wireOrganizations } from './wiring/organizations.ts';
 import { completed } from './wiring/parts.ts';
 import type { ServiceParts } from './wiring/parts.ts';
+import { wireProposalImports } from './wiring/proposal-imports.ts';
 import { wireReading } from './wiring/reading.ts';
 import { wireReferees } from './wiring/referees.ts';
 
@@ -20,7 +23,15 @@ export function createServices(given: ServiceParts) {
   const accounts = wireAccounts(parts, { ...base, sendMail }, reading);
   const organizations = wireOrganizations(parts, { sendMail });
   const { corpusOf, titlesOf, ...corpus } = wireCorpus(parts, { ...base, isDemo }, reading);
-  const referees = wireReferees(parts, { sendMail }, reading, corpus);
+  const groups = wireGroups(parts, reading);
+  const referees = wireReferees(
+    parts,
+    { sendMail },
+    { ...reading, ...groups },
+    { ...corpus, ...organizations },
+  );
+  const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
+  const conflicts = wireConflicts(parts, referees);
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -48,7 +59,10 @@ export function createServices(given: ServiceParts) {
     ...accounts,
     ...organizations,
     ...corpus,
+    ...groups,
     ...referees,
+    ...proposalImports,
+    ...conflicts,
     ...ontology,
     ...candidates,
     ...operation,

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** Spreadsheets run cells that begin like this as formulas. @source OWASP, "CSV Injection" */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets run cells that begin like this as formulas; some trim them first. @source OWASP, "CSV Injection" */
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@])/;
 
 /** A cell as text; one that a spreadsheet would run as a formula gets an apostrophe in front. */
 export const defused = (cell: CsvCell): string => {

@@ -1,3 +1,5 @@
+export * from './archives/archive.ts';
+export * from './archives/upload-kind.ts';
 export * from './concepts/check-skos.ts';
 export * from './concepts/read-concepts.ts';
 export * from './concepts/write-concepts.ts';
@@ -11,3 +13,6 @@ export * from './institution-id.ts';
 export * from './lines.ts';
 export * from './openalex.ts';
 export * from './records.ts';
+export * from './table-reading/read-table.ts';
+export * from './table-reading/run.ts';
+export * from './table-reading/table.ts';

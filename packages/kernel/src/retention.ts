@@ -24,6 +24,11 @@ export const RETENTION_PERIODS = {
     sets: 'days that uploads and what was read from them are kept',
     days: 30,
   },
+  authorsGroups: {
+    variable: 'PEERLENS_RETENTION_AUTHORS_GROUPS_DAYS',
+    sets: 'days that groups of authors are kept after they were last used',
+    days: 730,
+  },
   guestSearches: {
     variable: 'PEERLENS_RETENTION_GUEST_SEARCHES_DAYS',
     sets: 'days that counts of guests’ searches are kept',

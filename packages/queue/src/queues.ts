@@ -6,8 +6,12 @@ export interface Payloads {
   index: { taskId?: string };
   /** Reads the text of an uploaded file. */
   extract: { extractionId: string };
+  /** Reads the files of a bulk upload, or makes the proposals of one that was read. */
+  'proposal-import': { importId: string };
   /** Looks through a batch of documents for terms that concepts could be made of. */
   'possible-concepts': { docsBatchId: number };
+  /** Matches the people of a group to authors. */
+  'authors-group': { groupId: number };
   /** Takes away what is kept no longer. */
   retention: Record<string, never>;
   /** Removes uploads whose rows are gone already. */
@@ -54,6 +58,20 @@ export const QUEUES = {
   extract: { policy: 'standard', heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 300, ...retries },
   // Some thousands of documents take minutes; a dead worker shows by its heartbeat.
   'possible-concepts': {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    ...retries,
+  },
+  // Ten thousand names take minutes; a dead worker shows by its heartbeat.
+  'authors-group': {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    ...retries,
+  },
+  // Some hundreds of documents take minutes; a dead worker shows by its heartbeat.
+  'proposal-import': {
     policy: 'standard',
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: HOUR_SECONDS,

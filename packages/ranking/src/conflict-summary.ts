@@ -1,6 +1,6 @@
-import type { CoiEvidence } from './conflicts.ts';
+import type { CoiEvidence } from './coi-evidence.ts';
 
-/** A candidate's conflicts as the columns of a referee row show them. @source specification 3, section 3 */
+/** A candidate's conflicts, waived or not, as the columns of a referee row show them. @source specification 3, section 3 */
 export interface ConflictSummary {
   /** Distinct articles written together, newest first. */
   coauthoredArticles: { articleId: number; year: number | null }[];
@@ -31,8 +31,8 @@ export const summariseConflicts = (evidence: readonly CoiEvidence[]): ConflictSu
       .length,
     isRecentlyCommonAffiliation: evidence.some(({ kind }) => kind === 'common_affiliation'),
     externalCoI: evidence.some(({ kind }) => kind === 'external'),
-    commonInstitutions: evidence.flatMap(({ authorId, institution }) =>
-      institution === undefined
+    commonInstitutions: evidence.flatMap(({ kind, authorId, institution }) =>
+      kind !== 'common_affiliation' || institution === undefined
         ? []
         : [
             {

@@ -150,7 +150,20 @@ describe('conflicts of interest', () => {
   it('block who is on an external list, gravest first', () => {
     const conflicts = find({
       coauthorships: [together(5, 2025)],
-      external: [{ authorId: 10, documentAuthorId: null, comment: 'declared' }],
+      lists: {
+        listed: [
+          {
+            kind: 'external',
+            authorId: 10,
+            institutionId: null,
+            documentAuthorId: null,
+            severity: 'blocking',
+            source: 'a list',
+            reason: 'married',
+          },
+        ],
+        waivers: [],
+      },
     });
     expect(conflicts.get(10)?.map(({ kind, severity }) => [kind, severity])).toEqual([
       ['external', 'blocking'],

@@ -1,26 +1,13 @@
 import type { Affiliation } from './affiliation.ts';
+import { COI_KINDS, COI_SEVERITIES } from './coi-evidence.ts';
+import type { CoiEvidence } from './coi-evidence.ts';
 import { commonStays } from './common-stays.ts';
+import type { CommonStay } from './common-stays.ts';
+import { FLAT_TREE } from './institution-tree.ts';
+import type { InstitutionTree } from './institution-tree.ts';
+import { applyWaivers, listedEvidence, NO_LISTS } from './listed-conflicts.ts';
+import type { ConflictLists } from './listed-conflicts.ts';
 import { isWithinYears } from './years.ts';
-
-export const COI_KINDS = ['own_document', 'coauthor', 'common_affiliation', 'external'] as const;
-export type CoiKind = (typeof COI_KINDS)[number];
-/** Blocking: must not referee. Warning: counts as a conflict. Note: worth knowing, no conflict by itself. */
-export const COI_SEVERITIES = ['blocking', 'warning', 'note'] as const;
-export type CoiSeverity = (typeof COI_SEVERITIES)[number];
-
-/** One conflict of interest of a candidate with the document, and what proves it. */
-export interface CoiEvidence {
-  kind: CoiKind;
-  /** The document's author it conflicts with; null where an external list does not say. */
-  authorId: number | null;
-  severity: CoiSeverity;
-  /** Newest first, unknown years last. */
-  articles?: { articleId: number; year: number | null }[];
-  /** The years in which both were there. */
-  institution?: { institutionId: number; name: string; startYear: number; endYear: number };
-  /** What an external list says. */
-  comment?: string;
-}
 
 export interface Coauthorship {
   /** The candidate. */
@@ -38,8 +25,10 @@ export interface ConflictsInput {
   coauthorships: readonly Coauthorship[];
   affiliations: ReadonlyMap<number, readonly Affiliation[]>;
   documentAffiliations: ReadonlyMap<number, readonly Affiliation[]>;
-  /** Conflicts declared elsewhere. */
-  external?: readonly { authorId: number; documentAuthorId: number | null; comment?: string }[];
+  /** What is part of what; nothing unless given. */
+  institutions?: InstitutionTree;
+  /** What is told of the document's conflicts, and what was waived. */
+  lists?: ConflictLists;
   /** The year to look back from. */
   year: number;
   coauthorshipYears: number;
@@ -93,48 +82,66 @@ const coauthorEvidence = (
     return groups.filter(({ articles: some }) => some.length > 0).map((group) => ({ ...group, authorId }));
   });
 
+const stayEvidence = (
+  { authorId, institution, relation, other }: CommonStay,
+  tree: InstitutionTree,
+): CoiEvidence => {
+  if (relation.kind === 'same') {
+    return { kind: 'common_affiliation', authorId, severity: 'warning', institution };
+  }
+  const isFamily = relation.kind === 'family';
+  return {
+    kind: isFamily ? 'organization_family' : 'common_affiliation',
+    authorId,
+    severity: isFamily ? 'note' : 'warning',
+    institution,
+    related: { ...other, family: isFamily ? tree.nameOf(relation.topId) : null },
+  };
+};
+
 /**
  * Finds every candidate's conflicts of interest with the document.
  *
  * - `own_document`, blocking: the candidate is an author of the document, or stands on its article.
  * - `coauthor`: articles with an author of the document; a warning within `coauthorshipYears`, older ones and
  *   those without a year a note.
- * - `common_affiliation`, warning: at the same institution as an author of the document at the same time,
- *   ending within `affiliationYears`; the newest common stay per author and institution.
- * - `external`, blocking: declared elsewhere.
+ * - `common_affiliation`, warning: at the same institution as an author of the document, or at one that is part of the
+ *   other, at the same time, ending within `affiliationYears`; one common stay per author and institution.
+ * - `organization_family`, note: the same, at two institutions that have nothing but the organisation at the top in
+ *   common, where nothing nearer is.
+ * - `declared` and `external`, as grave as they were told: see `ListedConflict`.
+ *
+ * What was waived is marked so and stays.
  *
  * @returns evidence by candidate, gravest first; candidates without any are not in the map.
- * @source specification 3, sections 3 and 9
+ * @source specification 3, sections 3 and 9; docs/decisions/0080
  */
 export const findConflicts = (input: ConflictsInput): Map<number, CoiEvidence[]> => {
+  const { affiliationYears, year, institutions: tree = FLAT_TREE, lists = NO_LISTS } = input;
   const documentAuthors = new Set(input.documentAuthorIds);
   const coauthorships = groupCoauthorships(input.coauthorships);
-  const external = Map.groupBy(input.external ?? [], ({ authorId }) => authorId);
-  const staysWith = commonStays(input.documentAffiliations, input.affiliationYears, input.year);
+  const staysWith = commonStays(input.documentAffiliations, { limit: affiliationYears, now: year, tree });
+  const toldOf = listedEvidence(lists.listed, { tree, affiliationYears, year });
+  const withWaivers = applyWaivers(lists.waivers);
 
   const conflicts = new Map<number, CoiEvidence[]>();
   for (const candidate of new Set(input.candidates)) {
+    const affiliations = input.affiliations.get(candidate) ?? [];
     const evidence: CoiEvidence[] = documentAuthors.has(candidate)
       ? [{ kind: 'own_document', authorId: candidate, severity: 'blocking' }]
       : [
           ...coauthorEvidence(coauthorships.get(candidate) ?? new Map(), input),
-          ...staysWith(input.affiliations.get(candidate) ?? []).map(
-            ({ authorId, institution }): CoiEvidence => ({
-              kind: 'common_affiliation',
-              authorId,
-              severity: 'warning',
-              institution,
-            }),
-          ),
+          ...staysWith(affiliations).map((stay) => stayEvidence(stay, tree)),
         ];
-    for (const { documentAuthorId, comment } of external.get(candidate) ?? []) {
-      evidence.push({ kind: 'external', authorId: documentAuthorId, severity: 'blocking', comment });
-    }
-    if (evidence.length > 0) conflicts.set(candidate, evidence.sort(byWeight));
+    evidence.push(...toldOf(candidate, affiliations));
+    if (evidence.length > 0) conflicts.set(candidate, withWaivers(candidate, evidence.sort(byWeight)));
   }
   return conflicts;
 };
 
-/** Whether any of it is more than a note. */
-export const hasConflict = (evidence: readonly CoiEvidence[]): boolean =>
-  evidence.some(({ severity }) => severity !== 'note');
+/** Whether it counts: more than a note, and not waived. */
+export const isConflict = ({ severity, waiver }: CoiEvidence): boolean =>
+  severity !== 'note' && waiver === undefined;
+
+/** Whether any of it counts. */
+export const hasConflict = (evidence: readonly CoiEvidence[]): boolean => evidence.some(isConflict);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { institutionTypeOf } from './affiliation.ts';
 import type { Affiliation } from './affiliation.ts';
-import type { CoiEvidence } from './conflicts.ts';
+import type { CoiEvidence } from './coi-evidence.ts';
 import { countReasons, EXCLUDE_CODES, excludeReasons } from './filters.ts';
 import type { CandidateFacts } from './filters.ts';
 import { parseSettings } from './settings-query.ts';

@@ -1,7 +1,7 @@
 import { institutionTypeOf, recentAffiliations } from './affiliation.ts';
 import type { Affiliation } from './affiliation.ts';
-import { hasConflict } from './conflicts.ts';
-import type { CoiEvidence } from './conflicts.ts';
+import { hasConflict, isConflict } from './conflicts.ts';
+import type { CoiEvidence } from './coi-evidence.ts';
 import type { Gender, RefereeFinderSettings } from './settings.ts';
 import { isWithinYears } from './years.ts';
 
@@ -18,7 +18,7 @@ export interface CandidateFacts {
   retractedArticles: number;
   affiliations: readonly Affiliation[];
   ownWorksCount: number | null;
-  /** Ids of the author groups that the person is in. */
+  /** Ids of the author groups that the person is in, of those that the settings name. */
   groups: readonly number[];
   /** Highest impact factor, and lowest (best) percentile, of the journals published in. */
   maxJif: number | null;
@@ -83,6 +83,12 @@ const BOUNDS = [
   ['max_jif_percentile', 'minJifPercentile', isAbove],
 ] as const;
 
+/** Whether only members of author groups are let through. */
+export const limitsToGroups = (settings: RefereeFinderSettings): boolean =>
+  !settings.ignore_authors_group &&
+  settings.authors_group_effect === 'limit_to' &&
+  settings.authors_groups_ids.length > 0;
+
 /**
  * Why the settings do not let a candidate through: one reason per failing filter, in the order of
  * `EXCLUDE_CODES`; empty for a candidate who stays.
@@ -132,14 +138,8 @@ export const excludeReasons = (
     failIf(meets(value, exclude), 'exclude_countries', { value, bound: exclude });
   }
 
-  const limitsToGroups =
-    !settings.ignore_authors_group &&
-    settings.authors_group_effect === 'limit_to' &&
-    settings.authors_groups_ids.length > 0;
-  failIf(limitsToGroups && !meets(facts.groups, settings.authors_groups_ids), 'authors_groups_ids', {
-    value: facts.groups,
-    bound: settings.authors_groups_ids,
-  });
+  const isOutside = limitsToGroups(settings) && !meets(facts.groups, settings.authors_groups_ids);
+  failIf(isOutside, 'authors_groups_ids', { value: facts.groups, bound: settings.authors_groups_ids });
 
   if (settings.email_years_limit !== null) {
     failIf(!isWithinYears(facts.emailYear, settings.email_years_limit, context.year), 'email_years_limit', {
@@ -156,7 +156,7 @@ export const excludeReasons = (
 
   const conflicts = context.conflicts ?? [];
   failIf(settings.exclude_coi && hasConflict(conflicts), 'exclude_coi', {
-    value: [...new Set(conflicts.filter(({ severity }) => severity !== 'note').map(({ kind }) => kind))],
+    value: [...new Set(conflicts.filter(isConflict).map(({ kind }) => kind))],
     bound: true,
   });
   return reasons;

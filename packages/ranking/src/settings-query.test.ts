@@ -1,7 +1,7 @@
 import { DomainError } from '@peerlens/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSettings, settingsToQuery } from './settings-query.ts';
+import { givenSettings, parseSettings, readableSettings, settingsToQuery } from './settings-query.ts';
 import {
   AUTHORS_GROUP_EFFECTS,
   CONTRIBUTIONS,
@@ -82,6 +82,42 @@ describe('settings in a query string', () => {
     );
   });
 
+  it('survive being written as what differs from other settings, and read again over those', () => {
+    fc.assert(
+      fc.property(anySettings, anySettings, (settings, base) => {
+        const query = settingsToQuery(settings, base);
+        const before = structuredClone(base);
+        expect(parseSettings(query, base)).toEqual(settings);
+        expect(parseSettings(Object.fromEntries(new URLSearchParams(query)), base)).toEqual(settings);
+        expect(base).toEqual(before);
+        expect(settingsToQuery(base, base)).toEqual({});
+      }),
+    );
+  });
+
+  it('have what is absent from what holds there, ignored lists among it', () => {
+    const base = parseSettings({ min_h_index: 7, include_countries: 'DE', ignore_countries: true });
+    expect(parseSettings({ algorithm: 1 }, base)).toEqual({ ...base, algorithm: 1 });
+    expect(parseSettings({ include_countries: 'FR' }, base)).toMatchObject({ ignore_countries: false });
+    expect(parseSettings({ include_countries: '', min_h_index: '' }, base)).toMatchObject({
+      include_countries: [],
+      ignore_countries: true,
+      min_h_index: null,
+    });
+  });
+
+  it('are read from an address as far as they can be, also where they say the preset', () => {
+    const address = { algorithm: '3', min_h_index: 'ten', max_h_index: '', gender: 'f,F', author: '5' };
+    expect(readableSettings(address)).toEqual({ algorithm: '3', max_h_index: '', gender: 'f,F' });
+    expect(givenSettings(address)).toEqual(['algorithm', 'min_h_index', 'max_h_index', 'gender']);
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        expect(parseSettings(readableSettings(settings))).toEqual(settings);
+        expect(readableSettings(settingsToQuery(settings))).toEqual(settingsToQuery(settings));
+      }),
+    );
+  });
+
   it('survive being sent as JSON', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
@@ -115,7 +151,7 @@ describe('settings in a query string', () => {
       articles_years_limit: null,
       top_author_articles: null,
     });
-    expect(settingsToQuery(settings)).toEqual({ articles_years_limit: '', top_author_articles: '' });
+    expect(settingsToQuery(settings)).toEqual({ articles_years_limit: 'all', top_author_articles: 'all' });
   });
 
   it('read "all" as no limit on articles and years, and as every gender', () => {

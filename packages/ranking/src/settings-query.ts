@@ -11,7 +11,7 @@ type Writing =
   | 'words'
   | 'words_or_all'
   | 'codes'
-  | 'numbers'
+  | 'ids'
   | 'json';
 
 const WRITINGS: Readonly<Partial<Record<SettingName, Writing>>> = {
@@ -26,7 +26,7 @@ const WRITINGS: Readonly<Partial<Record<SettingName, Writing>>> = {
   exclude_countries: 'codes',
   ignore_countries: 'flag',
   ignore_authors_group: 'flag',
-  authors_groups_ids: 'numbers',
+  authors_groups_ids: 'ids',
   authors_group_effect: 'word',
   diversify: 'flag',
   exclude_authors_with_retracted_articles: 'flag',
@@ -90,31 +90,58 @@ const READERS: Readonly<Record<Writing, (value: unknown) => unknown>> = {
   codes: (value) => [
     ...new Set(readList(value).map((code) => (typeof code === 'string' ? code.toUpperCase() : code))),
   ],
-  numbers: (value) => [...new Set(readList(value).map(readNumber))],
+  // What is no number names no group. @source specification 3, section 5
+  ids: (value) => [
+    ...new Set(
+      readList(value)
+        .map(readNumber)
+        .filter((id) => typeof id === 'number'),
+    ),
+  ],
   json: readJson,
 };
 
+/** What a blank stands for: no bound where there can be none, an empty list; else as if the field were not there. */
+const blank = (field: SettingName): unknown =>
+  [null, []].find((none) => RefereeFinderSettings.shape[field].safeParse(none).success);
+
 const read = (field: SettingName, value: unknown): unknown => {
   if (value === undefined) return undefined;
-  // A blank is "no bound" where there can be none, and otherwise as if the field were not there.
-  if (isBlank(value)) return RefereeFinderSettings.shape[field].safeParse(null).success ? null : undefined;
-  return READERS[WRITINGS[field] ?? 'number'](value);
+  return isBlank(value) ? blank(field) : READERS[WRITINGS[field] ?? 'number'](value);
 };
 
-/**
- * Reads settings from a decoded query string or form, or from a JSON body. Blank means no bound, lists may be
- * comma-separated or repeated, topics are JSON, unknown keys are passed over, what is absent has its default.
- * `ignore_*` flags that are absent follow from the absence of topics, countries and groups.
- *
- * @throws DomainError `invalid` naming the first wrong field and what it takes; `details.fields` has them all.
- */
-export const parseSettings = (query: Readonly<Record<string, unknown>>): RefereeFinderSettings => {
+/** What of a query or a body speaks of settings; wrong values among it, for the schema to refuse. */
+const givenIn = (query: Readonly<Record<string, unknown>>): Partial<Record<SettingName, unknown>> => {
   const given: Partial<Record<SettingName, unknown>> = {};
   for (const field of FIELDS) {
     const value = Object.hasOwn(query, field) ? read(field, query[field]) : undefined;
     if (value !== undefined) given[field] = value;
   }
-  const parsed = RefereeFinderSettings.safeParse(given);
+  return given;
+};
+
+/** The flags, each with the lists that it ignores. */
+const IGNORES = {
+  ignore_topics: ['topics'],
+  ignore_countries: ['include_countries', 'exclude_countries'],
+  ignore_authors_group: ['authors_groups_ids'],
+} as const satisfies Partial<Record<SettingName, readonly SettingName[]>>;
+const FLAGS_OF_LISTS = Object.keys(IGNORES) as (keyof typeof IGNORES)[];
+
+/**
+ * Reads settings from a decoded query string or form, or from a JSON body. Blank means no bound, or an empty list;
+ * lists may be comma-separated or repeated, topics are JSON, unknown keys are passed over, what is absent is as in
+ * `base`. `ignore_*` flags that are absent follow from the topics, countries and groups that are given.
+ *
+ * @param base what holds where nothing is said: the presets, or what a folder has, or what somebody saved.
+ * @throws DomainError `invalid` naming the first wrong field and what it takes; `details.fields` has them all.
+ */
+export const parseSettings = (
+  query: Readonly<Record<string, unknown>>,
+  base: RefereeFinderSettings = defaultSettings(),
+): RefereeFinderSettings => {
+  const given = givenIn(query);
+  const parsed = RefereeFinderSettings.safeParse({ ...structuredClone(base), ...given });
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path }) => path[0] as SettingName));
     const fields = [...wrong].map((field) => ({
@@ -125,28 +152,57 @@ export const parseSettings = (query: Readonly<Record<string, unknown>>): Referee
   }
   const settings = parsed.data;
   const derived = derivedIgnores(settings);
-  for (const flag of ['ignore_topics', 'ignore_countries', 'ignore_authors_group'] as const) {
-    if (given[flag] === undefined) settings[flag] = derived[flag];
+  for (const flag of FLAGS_OF_LISTS) {
+    const isTouched = IGNORES[flag].some((list) => given[list] !== undefined);
+    if (given[flag] === undefined && isTouched) settings[flag] = derived[flag];
   }
   return settings;
 };
 
+/** The settings that a query or body gives, whatever it may have besides. */
+export const givenSettings = (query: Readonly<Record<string, unknown>>): SettingName[] =>
+  Object.keys(givenIn(query)) as SettingName[];
+
 const write = (field: SettingName, value: RefereeFinderSettings[SettingName]): string => {
-  if (value === null) return '';
+  if (value === null) return WRITINGS[field] === 'number_or_all' ? 'all' : '';
   if (WRITINGS[field] === 'json') return JSON.stringify(value);
   return Array.isArray(value) ? value.map(String).join(',') : String(value);
 };
 
 /**
- * The shortest query that `parseSettings` reads back as `settings`: only what differs from the defaults, in
- * the order of the schema. Lists are comma-separated; an empty string is a bound taken away.
+ * What can be read of a query as settings, in the short form that `settingsToQuery` writes, whether or not it is as
+ * preset; what cannot is left out. For addresses, and for what an earlier version kept.
  */
-export const settingsToQuery = (settings: RefereeFinderSettings): Record<string, string> => {
-  const presets = { ...defaultSettings(), ...derivedIgnores(settings) };
-  const query: Record<string, string> = {};
-  for (const field of FIELDS) {
-    const value = write(field, settings[field]);
-    if (value !== write(field, presets[field])) query[field] = value;
+export const readableSettings = (query: Readonly<Record<string, unknown>>): Record<string, string> => {
+  const readable: Record<string, string> = {};
+  for (const [field, value] of Object.entries(givenIn(query))) {
+    const name = field as SettingName;
+    const { success, data } = RefereeFinderSettings.shape[name].safeParse(value);
+    if (success) readable[name] = write(name, data);
   }
-  return query;
+  return readable;
+};
+
+/**
+ * The shortest query that `parseSettings` reads back as `settings` over the same `base`: only what differs from it,
+ * in the order of the schema. Lists are comma-separated; an empty string is a bound taken away, or an empty list.
+ */
+export const settingsToQuery = (
+  settings: RefereeFinderSettings,
+  base: RefereeFinderSettings = defaultSettings(),
+): Record<string, string> => {
+  const query: Record<string, string> = {};
+  const say = (field: SettingName, unlessAs: RefereeFinderSettings): void => {
+    const value = write(field, settings[field]);
+    if (value !== write(field, unlessAs[field])) query[field] = value;
+  };
+  const derived = derivedIgnores(settings);
+  for (const field of FIELDS) {
+    if (!Object.hasOwn(IGNORES, field)) say(field, base);
+  }
+  for (const flag of FLAGS_OF_LISTS) {
+    const isTouched = IGNORES[flag].some((list) => Object.hasOwn(query, list));
+    say(flag, isTouched ? { ...base, ...derived } : base);
+  }
+  return Object.fromEntries(FIELDS.flatMap((field) => (field in query ? [[field, query[field]]] : [])));
 };

@@ -93,12 +93,18 @@ export function madeUpPeople(authors: number): PeopleColumns {
     stay[2 * i] = roll(INSTITUTIONS);
     stay[2 * i + 1] = packYears(endYear - 3, endYear);
   }
+  const institutionId = column(new Float64Array(INSTITUTIONS), () => 1 + roll(1e9));
   return {
-    institutionId: column(new Float64Array(INSTITUTIONS), () => 1 + roll(1e9)),
+    institutionId,
     institutionName: new Uint8Array(INSTITUTIONS * 24).fill(97),
     institutionNameStart: Uint32Array.from({ length: INSTITUTIONS + 1 }, (_, i) => i * 24),
     institutionCountry: column(new Uint16Array(INSTITUTIONS), () => roll(COUNTRIES.length)),
     institutionType: column(new Uint8Array(INSTITUTIONS), () => roll(TYPES.length)),
+    // Every one but each twentieth is part of that one.
+    institutionParent: institutionId
+      .filter((_, i) => i % 20 !== 0)
+      .map((_, i) => institutionId[20 * Math.floor(i / 19)]),
+    institutionParentStart: Uint32Array.from({ length: INSTITUTIONS + 1 }, (_, i) => i - Math.ceil(i / 20)),
     countries: COUNTRIES,
     types: TYPES,
     authorId: Float64Array.from({ length: authors }, (_, i) => 5_000_000_000 + i * 3),

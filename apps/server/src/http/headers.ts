@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isRestCall } from './calls.ts';
 
 /** What a browser would let a page do that no page of ours does. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
@@ -7,7 +8,7 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
   .join(', ');
 
 /** Answers of calls are for who asked, now; pages and files say for themselves how long they may be kept. */
-const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/trpc/');
+const isCall = (url: string): boolean => isRestCall(url) || url.startsWith('/trpc/');
 
 /** What browsers are told to keep to; `isHttps` is whether they reach us by it alone. */
 export async function registerHeaders(

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRestCall } from './calls.ts';
 
 /** Methods by address, of every route that answers. */
 export type Routes = ReadonlyMap<string, ReadonlySet<string>>;
@@ -14,7 +15,7 @@ declare module 'fastify' {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** Addresses of calls; pages and files are looked up by name, and tRPC answers for itself. */
-const isCall = (url: string): boolean => url.startsWith('/api/') || /^\/\w+$/.test(url);
+const isCall = (url: string): boolean => isRestCall(url) || /^\/\w+$/.test(url);
 
 /** From here on every route is noted as it is registered. */
 export function noteRoutes(app: FastifyInstance): void {

@@ -5,6 +5,9 @@ import { proceduresOf, tryProcedure } from './procedures-client.ts';
 const world = await malformedWorld();
 afterAll(() => world.close());
 
-test.each(proceduresOf('referees'))('$path answers anything in a sentence', async (procedure) => {
-  expect(await tryProcedure(world, procedure, 42)).toEqual([]);
-});
+test.each(proceduresOf('referees', 'refereeSettings'))(
+  '$path answers anything in a sentence',
+  async (procedure) => {
+    expect(await tryProcedure(world, procedure, 42)).toEqual([]);
+  },
+);

@@ -14,6 +14,7 @@ const ELSEWHERE = [
   'proposals',
   'quotas',
   'referees',
+  'refereeSettings',
   'users',
 ];
 const HERE = [...new Set(PROCEDURES.map(({ path }) => path.split('.')[0]))].filter(

@@ -109,6 +109,7 @@ function faultOfCall({ operation }: DescribedCall, answer: LightMyRequestRespons
   const { statusCode } = answer;
   // Another address, which a filled-in path may become; and a method that is not there.
   if (statusCode === 404 && answer.body.includes('"Not found"')) return null;
+  if (statusCode === 405 && answer.headers.allow !== undefined) return null;
   if (!(String(statusCode) in operation.responses)) return `status ${statusCode} is not described`;
   const schema = statusCode === 200 ? answerSchemas.get(operation.operationId) : undefined;
   if (schema && !schema.safeParse(answer.json()).success) return 'an answer that is not as described';

@@ -8,6 +8,7 @@ const TAGS = [
   'Articles',
   'Audit',
   'Authors',
+  'Conflicts',
   'Ontology',
   'Privacy',
   'Suggestions',

@@ -3,6 +3,14 @@ import { ArticleCard } from '@peerlens/domain/articles/articles.contract.ts';
 import { ArticleDisplay } from '@peerlens/domain/articles/displays.contract.ts';
 import { ArticlePage, FoundArticle } from '@peerlens/domain/articles/search.contract.ts';
 import { AuthorConcepts, AuthorShort } from '@peerlens/domain/authors/authors.contract.ts';
+import { ConflictList, ConflictWaiver } from '@peerlens/domain/conflicts/conflicts.contract.ts';
+import { EntryPage, GroupEntry } from '@peerlens/domain/authors-groups/authors-groups.contract.ts';
+import {
+  ImportCard,
+  ImportFile,
+  ImportItemPage,
+  ProposalImport,
+} from '@peerlens/domain/proposals/proposal-imports.contract.ts';
 import { Extraction } from '@peerlens/domain/proposals/proposals.contract.ts';
 import {
   ExplainedArticle,
@@ -34,11 +42,19 @@ const NAMED = {
   ArticlePage,
   AuthorConcepts,
   AuthorShort,
+  ConflictList,
+  ConflictWaiver,
   CurrentUser,
   ExplainedArticle,
   Extraction,
+  EntryPage,
   Failure,
   FoundArticle,
+  GroupEntry,
+  ImportCard,
+  ImportFile,
+  ImportItemPage,
+  ProposalImport,
   Referee,
   RefereeExplanation,
   RefereeFinderSettings,

@@ -2,15 +2,21 @@ import { accountsRows } from './accounts.ts';
 import { articlesRows } from './articles.ts';
 import { auditRows } from './audit.ts';
 import { authorsRows } from './authors.ts';
+import { authorsGroupsRows } from './authors-groups.ts';
 import { autocompleteRows } from './autocomplete.ts';
+import { conflictsRows } from './conflicts.ts';
 import { curationRows } from './curation.ts';
 import { ontologyQualityRows } from './ontology-quality.ts';
 import { ontologyReleasesRows } from './ontology-releases.ts';
 import { ontologyRows } from './ontology.ts';
 import { possibleConceptsRows } from './possible-concepts.ts';
 import { privacyRows } from './privacy.ts';
+import { proposalImportsRows } from './proposal-imports.ts';
 import { proposalsRows } from './proposals.ts';
 import { reconcileRows } from './reconcile.ts';
+import { refereeExportRows } from './referee-export.ts';
+import { refereeMarksRows } from './referee-marks.ts';
+import { refereeSettingsRows } from './referee-settings.ts';
 import { refereesRows } from './referees.ts';
 import type { AnyRow } from './row.ts';
 import { savedSearchesRows } from './saved-searches.ts';
@@ -22,7 +28,9 @@ export const restRows: readonly AnyRow[] = [
   ...articlesRows,
   ...auditRows,
   ...authorsRows,
+  ...authorsGroupsRows,
   ...autocompleteRows,
+  ...conflictsRows,
   ...curationRows,
   ...ontologyRows,
   ...possibleConceptsRows,
@@ -30,8 +38,12 @@ export const restRows: readonly AnyRow[] = [
   ...ontologyReleasesRows,
   ...reconcileRows,
   ...refereesRows,
+  ...refereeExportRows,
+  ...refereeMarksRows,
+  ...refereeSettingsRows,
   ...privacyRows,
   ...proposalsRows,
+  ...proposalImportsRows,
   ...savedSearchesRows,
   ...searchRows,
 ];

@@ -20,25 +20,25 @@ const url = '/trpc';
 const CARRY_MUCH: ReadonlySet<string> = new Set([
   'concepts.tag',
   'referees.findForText',
+  // Settings have topics, which name all of a document's concepts.
+  'referees.list',
+  'referees.explain',
+  'referees.custom',
   'labels.of',
   'accounts.link',
   'ontologyLiterals.validateLiterals',
   'ontologyLiterals.useAsParentInComposite',
   'ontologyLiterals.missingLiterals',
   'ontologyLiterals.literalsDfs',
+  'conflicts.matrix',
   'possibleConcepts.ofList',
   'possibleConcepts.wikipedia',
 ]);
 /**
- * Asked for by themselves: rankings take longer than everything else and must not hold up what is asked for beside
- * them, and suggestions are taken back while they are under way.
+ * Asked for by themselves, as those are: searches take longer than everything else and must not hold up what is asked
+ * for beside them, and suggestions are taken back while they are under way.
  */
-const ALONE: ReadonlySet<string> = new Set([
-  'referees.list',
-  'referees.explain',
-  'articles.search',
-  'suggestions.list',
-]);
+const ALONE: ReadonlySet<string> = new Set(['articles.search', 'suggestions.list']);
 
 export const client = api.createClient({
   links: [

@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FolderPage } from '../features/proposals/folder-page.tsx';
 import { loads } from '../lib/api.ts';
 import { loadOrLeave, readId } from '../lib/guard.ts';
+import { readTableParams } from '../ui/data-table/table-params.ts';
 
 export const Route = createFileRoute('/folder/$id')({
+  validateSearch: readTableParams,
   loader: async ({ params, location }) => {
     const id = readId(params.id);
     await loadOrLeave(location.href, () => loads.proposals.folder.ensureData({ id }));
@@ -11,6 +13,6 @@ export const Route = createFileRoute('/folder/$id')({
   },
   component: function Folder() {
     const id = Route.useLoaderData();
-    return <FolderPage key={id} id={id} />;
+    return <FolderPage key={id} id={id} params={Route.useSearch()} />;
   },
 });

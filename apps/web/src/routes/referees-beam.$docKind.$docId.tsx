@@ -1,6 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { needPlan } from '../features/authors/report-guard.ts';
 import { DOC_KINDS, rankingOptions } from '../features/referees/referee-query.ts';
+import { PromoPage } from '../features/referees/promo-page.tsx';
+import { isPlanNeeded } from '../features/referees/promo-guard.ts';
 import { RefereesPage } from '../features/referees/referees-page.tsx';
 import { readSettingsParams } from '../features/referees/settings-params.ts';
 import { loads, queryClient } from '../lib/api.ts';
@@ -16,11 +18,16 @@ export const Route = createFileRoute('/referees-beam/$docKind/$docId')({
     // oxlint-disable-next-line typescript/only-throw-error -- the router takes this as a thrown value
     if (!docKind) throw notFound();
     if (docKind === 'author') await needPlan(docId);
-    void queryClient.prefetchInfiniteQuery(rankingOptions({ docKind, docId, params: deps }));
-    return loadOrLeave(location.href, () => loads.referees.document.ensureData({ docKind, docId }));
+    const isPromo = docKind === 'article' && (await isPlanNeeded(docId));
+    if (!isPromo) void queryClient.prefetchInfiniteQuery(rankingOptions({ docKind, docId, params: deps }));
+    const document = await loadOrLeave(location.href, () =>
+      loads.referees.document.ensureData({ docKind, docId }),
+    );
+    return { document, isPromo };
   },
   component: function Referees() {
-    const document = Route.useLoaderData();
+    const { document, isPromo } = Route.useLoaderData();
+    if (isPromo) return <PromoPage document={document} />;
     return (
       <RefereesPage
         key={`${document.docKind}${document.docId}`}

@@ -8,7 +8,7 @@ import { Header } from './data-table/table-head.tsx';
 import { TablePager } from './data-table/table-pager.tsx';
 import type { TableControl } from './data-table/table-params.ts';
 import { TableRows } from './data-table/table-rows.tsx';
-import { SelectionBar, useTicks } from './data-table/table-selection.tsx';
+import { keptTicks, SelectionBar, useTicks } from './data-table/table-selection.tsx';
 import { TableTools } from './data-table/table-tools.tsx';
 import toolStyles from './data-table/table-tools.module.css';
 import { initialState, pagesOf, viewOf } from './data-table/table-view.ts';
@@ -24,7 +24,7 @@ interface DataTableProps<Row, Key extends RowKey> {
   rowKey: (row: Row) => Key;
   rowTone?: (row: Row) => RowTone | null;
   expansion?: Expansion<Row, Key>;
-  selection?: TableSelection<Row>;
+  selection?: TableSelection<Row, Key>;
   /** State that somebody else keeps, such as the address (`tableOnAddress`); without it the table keeps it. */
   control?: TableControl;
   /** Where `control` does not say; Infinity puts all on one page. */
@@ -49,8 +49,8 @@ interface DataTableProps<Row, Key extends RowKey> {
  */
 export const DataTable = <Row, Key extends RowKey>(props: DataTableProps<Row, Key>) => {
   const { label, columns, rows, rowKey, expansion, selection, csv, total, error = null } = props;
-  const [own, setOwn] = useState(() => initialState(props.rowsPerPage));
-  const control: TableControl = props.control ?? { state: own, change: setOwn };
+  const [ownState, setOwnState] = useState(() => initialState(props.rowsPerPage));
+  const control: TableControl = props.control ?? { state: ownState, change: setOwnState };
   const { state, change } = control;
   const isServed = total !== undefined;
   const view = useMemo(
@@ -61,7 +61,8 @@ export const DataTable = <Row, Key extends RowKey>(props: DataTableProps<Row, Ke
     [columns, isServed, rows, state, total],
   );
   const keys = useMemo(() => new Set(rows.map(rowKey)), [rows, rowKey]);
-  const ticks = useTicks(rowKey, (key) => isServed || keys.has(key));
+  const own = useTicks(rowKey, (key) => isServed || keys.has(key));
+  const ticks = selection?.kept ? keptTicks({ rows, rowKey, kept: selection.kept }) : own;
 
   const shownColumns = columns.filter(({ id, isSelfEvident }) => isSelfEvident || !state.hidden.includes(id));
   const hasTools = csv !== undefined || props.hasColumnChoice || columns.some(({ filter }) => filter);

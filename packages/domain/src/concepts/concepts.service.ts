@@ -113,6 +113,12 @@ export const conceptsService = ({ store }: { store: ConceptsStore }) => {
 
     tagAll,
 
+    /** How many concepts are recognised in each text, in their order. */
+    async countAll(texts: readonly TagText[]): Promise<number[]> {
+      const { tagger } = await ontology.compiled();
+      return texts.map(({ title, abstract }) => tagger.count({ title, body: abstract }).length);
+    },
+
     cards,
 
     /** Names of concepts by id, deleted ones too; unknown ids are absent. */

@@ -5,11 +5,15 @@ import { OrganizationId } from './organizations.contract.ts';
 /** What a column of an export of referees may hold, with what it is called at first. @source specification 3, section 3: referee row */
 export const EXPORT_COLUMNS = {
   position: 'Position',
+  marked: 'Marked as referee',
   'author.id': 'Author id',
   'author.name': 'Name',
+  'author.url': 'Author page',
   'author.orcid': 'ORCID iD',
   'author.gender': 'Gender',
   'author.manualGender': 'Gender, as somebody said',
+  'author.currentAffiliations': 'Current affiliations',
+  'author.countries': 'Countries',
   'author.datedAffiliations': 'Affiliations',
   score: 'Score',
   maxArticleScore: 'Best article score',
@@ -20,8 +24,10 @@ export const EXPORT_COLUMNS = {
   ownWorksCount: 'Own works',
   hIndex: 'h-index',
   citationsCount: 'Citations',
+  academicAge: 'Academic age',
   mostRelevantConcepts: 'Most relevant concepts',
   mostRelevantArticles: 'Most relevant articles',
+  conflicts: 'Conflicts of interest',
   coauthoredArticles: 'Articles with applicants',
   recentlyCoauthoredCount: 'Recent articles with applicants',
   retractedArticles: 'Retracted articles',
@@ -65,20 +71,24 @@ export const ExportColumns = z
     'Two columns have the same header: nobody could tell them apart',
   );
 
-/** What an export has where nobody has said otherwise: what a referee is chosen by. */
+/** What an export has where nobody has said otherwise: what a name is chosen by, and defended with. */
 export const DEFAULT_COLUMNS: readonly ExportColumn[] = (
   [
     'position',
+    'marked',
     'author.name',
-    'author.datedAffiliations',
+    'author.url',
     'author.orcid',
+    'author.currentAffiliations',
+    'author.countries',
     'score',
+    'scoredArticlesCount',
     'articlesCount',
     'hIndex',
     'citationsCount',
     'mostRelevantConcepts',
-    'coauthoredArticles',
-    'commonInstitutions',
+    'mostRelevantArticles',
+    'conflicts',
   ] as const
 ).map((id) => ({ id, header: EXPORT_COLUMNS[id] }));
 

@@ -61,6 +61,13 @@ export const organizationsService = ({ store, clock }: OrganizationsServiceParts
   return {
     administrable,
 
+    /** What a member may know of it, and whether they may change what is its. @throws DomainError `not_found`. */
+    async known(actor: Actor, id: number): Promise<{ id: number; name: string; canEdit: boolean }> {
+      const organization = canKnow(actor, id) ? await store.byId(id, clock()) : null;
+      if (!organization) throw notFound('organization', id);
+      return { id, name: organization.name, canEdit: canAdminister(actor, id) };
+    },
+
     /** Those that the actor administers, for superusers all; by name. */
     async list(actor: Actor, { query, cursor, limit }: ListOrganizations): Promise<OrganizationPage> {
       const range = { query, after: cursor ?? null, limit: limit + 1, now: clock() };

@@ -75,13 +75,15 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   const label = await api.labels.create({ name: 'Would not ask', colour: 'red' });
   const authorId = await anAuthor(db);
   await api.labels.assign({ labelId: label.id, kind: 'author', ids: [authorId] });
-  await api.savedSearches.create({ name: 'Owls', query: 'owl' });
+  const search = await api.savedSearches.create({ name: 'Owls', query: 'owl' });
+  await api.refereeSettings.save({ docKind: 'saved_search', docId: search.id });
   await db.prisma.authorGender.create({
     data: { authorId, gender: 100, setById: userId, setAt: new Date() },
   });
   for (const organization of [null, organizationId]) {
     const folderId = await aFolder(db, { owner: actor, organizationId: organization, name: data.name });
     await db.prisma.proposal.create({ data: { folderId, title: data.title, abstract: data.abstract } });
+    await db.prisma.folderRefereeSettings.create({ data: { folderId, settings: { algorithm: '1' } } });
   }
   const fileKey = await files.put(Buffer.from('the owl'));
   const upload = {
@@ -93,6 +95,30 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
     state: 'done',
   };
   await db.prisma.extraction.create({ data: upload });
+  const own = await db.prisma.folder.findFirstOrThrow({ where: { ownerId: userId } });
+  const importId = randomUUID();
+  await db.prisma.proposalImport.create({ data: { id: importId, ownerId: userId, folderId: own.id } });
+  const { id: fileId } = await db.prisma.proposalImportFile.create({
+    data: { importId, name: 'owls.csv', sizeBytes: 7, fileKey: await files.put(Buffer.from('the owls')) },
+  });
+  await db.prisma.proposalImportItem.create({
+    data: { importId, fileId, row: 2, title: data.title, draft: { kind: 'row', cells: [data.abstract] } },
+  });
+  const { id: proposalId } = await db.prisma.proposal.findFirstOrThrow({
+    where: { folder: { ownerId: userId, organizationId } },
+  });
+  const about = { proposalId, authorId };
+  await db.prisma.refereeMark.create({ data: { ...about, markedById: userId } });
+  await db.prisma.hiddenReferee.create({ data: { ...about, reason: 'died_retired', hiddenById: userId } });
+  await db.prisma.refereedArticle.create({ data: { userId, articleId: 1 } });
+  await db.prisma.conflictWaiver.create({
+    data: { ...about, kinds: ['coauthor'], reason: 'Long ago', waivedById: userId },
+  });
+  await db.prisma.declaredConflict.create({ data: { userId, withAuthorId: authorId, reason: 'Married' } });
+  await db.prisma.conflictList.create({ data: { organizationId, name: 'Board', createdById: userId } });
+  await db.prisma.authorsGroup.create({
+    data: { name: 'College', ownerId: userId, entries: { create: { place: 0, name: 'Ada Owl' } } },
+  });
   await api.audit.recordAction({ action: 'opened', payload: { page: '/folders/' } });
   return { actor, fileKey };
 }
@@ -138,9 +164,20 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     labels: 1,
     labelled: 1,
     'saved-searches': 46,
+    'saved-referee-settings': 1,
+    'folder-referee-settings': 2,
     folders: 2,
     proposals: 2,
     uploads: 1,
+    'bulk-uploads': 1,
+    'authors-groups': 1,
+    'authors-group-entries': 1,
+    'marked-referees': 1,
+    'hidden-referees': 1,
+    'refereed-articles': 1,
+    'declared-conflicts': 1,
+    'waived-conflicts': 1,
+    'conflict-lists': 1,
     'genders-said': 1,
     'banned-literals': 1,
     'ontology-changes': 1,
@@ -184,7 +221,7 @@ test('an erased user is nowhere any more, and what is an organisation’s stays'
   });
   expect(folders).toMatchObject([{ ownerId: admin.id, proposals: [{ title: 'Barn owl' }] }]);
   expect(world.jobs).toEqual([
-    { name: 'forget-files', payload: { fileKeys: [fileKey] } },
+    { name: 'forget-files', payload: { fileKeys: [fileKey, expect.any(String)] } },
     { name: 'mail', payload: { mailId: mails[0].id } },
   ]);
   expect(await files.get(fileKey)).not.toBeNull();

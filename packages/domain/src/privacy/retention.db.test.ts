@@ -92,7 +92,10 @@ const NOTHING = {
   invitations: 0,
   mail: 0,
   uploads: 0,
+  'bulk-upload-files': 0,
+  'bulk-uploads': 0,
   'guest-searches': 0,
+  'authors-groups': 0,
   audit: 0,
   actions: 0,
 };

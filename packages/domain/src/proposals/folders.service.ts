@@ -2,8 +2,9 @@ import { forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel'
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import { storable } from '../storable.ts';
+import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { FolderRow, FoldersStore } from './folders.store.ts';
-import type { Folder, FolderCard } from './proposals.contract.ts';
+import type { ConceptCounts, Folder, FolderCard } from './proposals.contract.ts';
 import { canCreateIn, canEdit, canRead } from './proposals.policy.ts';
 
 /** Where proposals go that are put into no folder. */
@@ -14,7 +15,15 @@ const shown = (actor: Actor, folder: FolderRow): FolderCard => {
   return { ...card, canEdit: canEdit(actor, folder) };
 };
 
-export const foldersService = ({ store }: { store: FoldersStore }) => {
+/** Texts in memory at a time. */
+const TEXTS_AT_ONCE = 100;
+
+export interface FoldersServiceParts {
+  store: FoldersStore;
+  concepts: Pick<ConceptsService, 'countAll'>;
+}
+
+export const foldersService = ({ store, concepts }: FoldersServiceParts) => {
   const readable = async (actor: Actor, id: number): Promise<FolderRow> => {
     const folder = await store.byId(id);
     if (folder === null || !canRead(actor, folder)) throw notFound('folder', id);
@@ -35,10 +44,27 @@ export const foldersService = ({ store }: { store: FoldersStore }) => {
       return found.map((folder) => shown(actor, folder));
     },
 
+    /** A folder without its proposals. @throws DomainError `not_found`. */
+    folderCard: async (actor: Actor, id: number): Promise<FolderCard> =>
+      shown(actor, await readable(actor, id)),
+
     /** @throws DomainError `not_found`. */
     async folder(actor: Actor, id: number): Promise<Folder> {
       const folder = await readable(actor, id);
       return { ...shown(actor, folder), proposals: await store.proposals(id) };
+    },
+
+    /** Apart from `folder`, as it reads every text. @throws DomainError `not_found`. */
+    async conceptCounts(actor: Actor, id: number): Promise<ConceptCounts> {
+      await readable(actor, id);
+      const counts: ConceptCounts = [];
+      for (let after = 0; ;) {
+        const texts = await store.texts(id, { after, limit: TEXTS_AT_ONCE });
+        if (texts.length === 0) return counts;
+        const counted = await concepts.countAll(texts);
+        counts.push(...texts.map((text, at) => ({ id: text.id, concepts: counted[at] })));
+        after = texts[texts.length - 1].id;
+      }
     },
 
     /** @throws DomainError `invalid` for an organisation that is not there, or not the actor's. */

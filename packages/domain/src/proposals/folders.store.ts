@@ -1,9 +1,10 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
+import type { Queue } from '@peerlens/queue';
 import { isRowId } from '../row-id.ts';
 import { changeAndTell } from './proposal-news.store.ts';
 import type { Announce } from './proposal-news.store.ts';
-import type { FolderCard, Proposal, ProposalCard } from './proposals.contract.ts';
+import type { FolderCard, FolderProposal } from './proposals.contract.ts';
 import type { FolderAccess } from './proposals.policy.ts';
 
 export type FolderRow = Omit<FolderCard, 'canEdit'> & FolderAccess;
@@ -34,7 +35,13 @@ const folderOf = ({ _count, organization, createdAt, ...row }: Row): FolderRow =
   createdAt: createdAt.toISOString(),
 });
 
-export const foldersStore = ({ db, announce }: { db: Database; announce: Announce }) => ({
+export interface FoldersStoreParts {
+  db: Database;
+  queue: Pick<Queue, 'send'>;
+  announce: Announce;
+}
+
+export const foldersStore = ({ db, queue, announce }: FoldersStoreParts) => ({
   /** Of the owner, and of the organisations; newest first. */
   async ofOwnerAnd(ownerId: string, organizationIds: readonly number[]): Promise<FolderRow[]> {
     const rows = await db.prisma.folder.findMany({
@@ -51,19 +58,29 @@ export const foldersStore = ({ db, announce }: { db: Database; announce: Announc
     return row && folderOf(row);
   },
 
-  /** Newest first. */
-  async proposals(id: number): Promise<ProposalCard[]> {
-    const rows = await db.prisma.proposal.findMany({
-      where: { folderId: id },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      select: { id: true, title: true, authors: true, originId: true, createdAt: true },
+  /** Newest first. Sizes of texts are asked for, not the texts, which may be books. */
+  async proposals(id: number): Promise<FolderProposal[]> {
+    const { rows } = await db.pool.query<Omit<FolderProposal, 'createdAt'> & { createdAt: Date }>(
+      `select id, title, authors, origin_id, created_at as "createdAt",
+          case when octet_length(full_text) > 0 then 'full' when octet_length(abstract) > 0 then 'abstract'
+            else 'title' end as text
+        from proposal where folder_id = $1 order by created_at desc, id desc`,
+      [id],
+    );
+    return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  },
+
+  /** After the one named, in the order of their ids. */
+  async texts(
+    id: number,
+    { after, limit }: { after: number; limit: number },
+  ): Promise<{ id: number; title: string; abstract: string }[]> {
+    return db.prisma.proposal.findMany({
+      where: { folderId: id, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: limit,
+      select: { id: true, title: true, abstract: true },
     });
-    return rows.map(({ originId, createdAt, authors, ...row }) => ({
-      ...row,
-      authors: authors as Proposal['authors'],
-      origin_id: originId,
-      createdAt: createdAt.toISOString(),
-    }));
   },
 
   async organizationExists(id: number): Promise<boolean> {
@@ -94,7 +111,7 @@ export const foldersStore = ({ db, announce }: { db: Database; announce: Announc
     await db.prisma.folder.updateMany({ where: { id }, data: { name } });
   },
 
-  /** The proposals in it go too. */
+  /** The proposals in it go too, and what is being uploaded into it. */
   remove: (id: number): Promise<unknown> =>
     inTransaction(db.pool, async (client) => {
       // Whoever puts a proposal into it waits for its row, and then finds it gone: none goes untold.
@@ -104,6 +121,13 @@ export const foldersStore = ({ db, announce }: { db: Database; announce: Announc
         text: 'delete from proposal where folder_id = $1',
         values: [id],
       });
+      const uploads = await client.query<{ key: string }>(
+        `select f.file_key as key from proposal_import_file f join proposal_import i on i.id = f.import_id
+          where i.folder_id = $1 and f.file_key is not null`,
+        [id],
+      );
+      const fileKeys = uploads.rows.map(({ key }) => key);
+      if (fileKeys.length > 0) await queue.send('forget-files', { fileKeys }, client);
       await client.query('delete from folder where id = $1', [id]);
     }),
 });

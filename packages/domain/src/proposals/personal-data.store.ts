@@ -47,11 +47,44 @@ export const proposalsPersonalData: readonly PersonalData[] = [
       statements: ['delete from extraction where owner_id = $1'],
     },
   },
+  {
+    name: 'bulk-uploads',
+    tables: ['proposal_import', 'proposal_import_file', 'proposal_import_item'],
+    about: 'What you have lately uploaded in bulk, file by file and row by row, and what became of it.',
+    exported: {
+      sql: `select t.id, i.created_at, f.name as file, t.row, t.title, t.origin_id, t.draft, t.state, t.reason, t.proposal_id
+              from proposal_import_item t
+              join proposal_import_file f on f.id = t.file_id
+              join proposal_import i on i.id = t.import_id
+             where i.owner_id = $1`,
+      keys: ['id'],
+    },
+    erasure: {
+      what: 'Removed; the files themselves a moment later. Proposals that were made of them go with their folders.',
+      files: `select f.file_key from proposal_import_file f join proposal_import i on i.id = f.import_id
+               where f.file_key is not null
+                 and (i.owner_id = $1 or i.folder_id in (select id from folder where owner_id = $1))`,
+      statements: ['delete from proposal_import where owner_id = $1'],
+    },
+  },
 ];
 
 export const proposalsRetention: readonly RetentionRule[] = [
   expiring(
     { name: 'uploads', period: 'uploads' },
     { table: 'extraction', past: 'created_at < $1', fileKey: 'file_key' },
+  ),
+  expiring(
+    { name: 'bulk-upload-files', period: 'uploads' },
+    { table: 'proposal_import_file', past: 'created_at < $1', fileKey: 'file_key' },
+  ),
+  // After its files, which know where their bytes lie.
+  expiring(
+    { name: 'bulk-uploads', period: 'uploads' },
+    {
+      table: 'proposal_import',
+      past: `created_at < $1
+        and not exists (select from proposal_import_file f where f.import_id = proposal_import.id)`,
+    },
   ),
 ];

@@ -1,8 +1,11 @@
 import type { SqlRunner } from '@peerlens/queue';
-import type { News } from '../webhooks/webhooks.contract.ts';
+import type { News, WebhookEvent } from '../webhooks/webhooks.contract.ts';
 
 /** Tells an organisation's webhooks what happened, within the transaction in which it does. */
 export type Announce = (client: SqlRunner, news: News) => Promise<void>;
+
+/** What can happen to a proposal itself. */
+type ProposalEvent = Extract<WebhookEvent, `proposal.${string}`>;
 
 /** What a change of a proposal returns for those who are to hear of it. */
 interface ChangedRow {
@@ -25,7 +28,7 @@ const CHANGED = `proposal.id, proposal.title, proposal.origin_id as "originId", 
 export async function changeAndTell(
   client: SqlRunner,
   announce: Announce,
-  { event, text, values }: { event: News['event']; text: string; values: unknown[] },
+  { event, text, values }: { event: ProposalEvent; text: string; values: unknown[] },
 ): Promise<number[]> {
   const changed = (await client.query(`${text} returning ${CHANGED}`, values)).rows as ChangedRow[];
   const rows = changed.toSorted((one, other) => one.id - other.id);

@@ -34,7 +34,14 @@ export const ProposalCard = z.object({
 });
 export type ProposalCard = z.infer<typeof ProposalCard>;
 
-export const Folder = FolderCard.extend({ proposals: z.array(ProposalCard) });
+/** A proposal in the list of its folder. */
+export const FolderProposal = ProposalCard.extend({
+  /** How much of its text is here: with the full text of a file, an abstract, or nothing but its title. */
+  text: z.enum(['full', 'abstract', 'title']),
+});
+export type FolderProposal = z.infer<typeof FolderProposal>;
+
+export const Folder = FolderCard.extend({ proposals: z.array(FolderProposal) });
 export type Folder = z.infer<typeof Folder>;
 
 export const Proposal = ProposalCard.extend({
@@ -47,6 +54,10 @@ export const Proposal = ProposalCard.extend({
   canEdit: z.boolean(),
 });
 export type Proposal = z.infer<typeof Proposal>;
+
+/** How many concepts are recognised in title and abstract of each proposal. */
+export const ConceptCounts = z.array(z.object({ id: z.number().int(), concepts: z.number().int() }));
+export type ConceptCounts = z.infer<typeof ConceptCounts>;
 
 export const CreateFolder = z.object({
   name: z

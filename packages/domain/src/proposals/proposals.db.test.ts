@@ -46,6 +46,32 @@ test('a proposal is read as it was written, with its concepts', async () => {
   ]);
 });
 
+test('a folder tells how much text of each proposal is here, and how many concepts are in it', async () => {
+  const user = await aUser(db);
+  const folderId = await aFolder(db, { owner: user });
+  const ids: number[] = [];
+  for (const texts of [{ abstract: '' }, { title: 'Two owls' }, { fullText: 'Owls hear.' }]) {
+    const data = { folderId, title: 'Owls', abstract: 'At night', ...texts };
+    ids.push((await db.prisma.proposal.create({ data, select: { id: true } })).id);
+  }
+  const { proposals: listed } = await proposals.folder(user, folderId);
+  const inOrder = listed.toSorted((one, other) => one.id - other.id);
+  expect(inOrder.map(({ id, text }) => [id, text])).toEqual([
+    [ids[0], 'title'],
+    [ids[1], 'abstract'],
+    [ids[2], 'full'],
+  ]);
+  // The test's tagger takes each word of a title for a concept.
+  expect(await proposals.conceptCounts(user, folderId)).toEqual([
+    { id: ids[0], concepts: 1 },
+    { id: ids[1], concepts: 2 },
+    { id: ids[2], concepts: 1 },
+  ]);
+  await expect(proposals.conceptCounts(await aUser(db), folderId)).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
 test('characters that the database cannot keep are dropped', async () => {
   const user = await aUser(db);
   const input = draft({

@@ -31,3 +31,7 @@ export const canCreateIn = (actor: Actor, organizationId: number): boolean =>
 /** An upload is nobody's but its owner's, whatever the folder it will end in. */
 export const canUseExtraction = (actor: Actor, extraction: { ownerId: string }): boolean =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.id === extraction.ownerId);
+
+/** An import is nobody's but whoever began it: what was read is shown before it is in the folder. */
+export const canUseImport = (actor: Actor, found: { ownerId: string }): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.id === found.ownerId);

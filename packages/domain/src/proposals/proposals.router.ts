@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { router, systemProcedure, userProcedure } from '../procedure.ts';
 import {
+  ConceptCounts,
   CreateFolder,
   CreateProposal,
   Extraction,
@@ -21,6 +22,10 @@ export const proposalsRouter = router({
     .input(ById)
     .output(Folder)
     .query(({ ctx, input }) => ctx.services.proposals.folder(ctx.actor, input.id)),
+  conceptCounts: userProcedure
+    .input(ById)
+    .output(ConceptCounts)
+    .query(({ ctx, input }) => ctx.services.proposals.conceptCounts(ctx.actor, input.id)),
   createFolder: userProcedure
     .input(CreateFolder)
     .output(FolderCard)

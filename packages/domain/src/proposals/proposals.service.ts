@@ -7,6 +7,7 @@ import type { ExtractionsServiceParts } from './extractions.service.ts';
 import { foldersService } from './folders.service.ts';
 import type { CreateProposal, Proposal, UpdateProposal } from './proposals.contract.ts';
 import { canEdit, canRead } from './proposals.policy.ts';
+import type { FolderAccess } from './proposals.policy.ts';
 import type { ProposalRow, ProposalsStore } from './proposals.store.ts';
 
 /** A proposal with its full text: what referees are sought by. */
@@ -14,7 +15,7 @@ export type ProposalDocument = Omit<ProposalRow, 'access'>;
 
 export interface ProposalsServiceParts {
   store: ProposalsStore;
-  concepts: Pick<ConceptsService, 'tag'>;
+  concepts: Pick<ConceptsService, 'tag' | 'countAll'>;
   extractText: ExtractionsServiceParts['extractText'];
   /** Names an upload; hard to guess. */
   newId?: () => string;
@@ -34,7 +35,7 @@ export const proposalsService = ({
   extractText,
   newId = () => globalThis.crypto.randomUUID(),
 }: ProposalsServiceParts) => {
-  const folders = foldersService({ store: store.folders });
+  const folders = foldersService({ store: store.folders, concepts });
   const extractions = extractionsService({ store: store.extractions, extractText, newId });
 
   const readable = async (actor: Actor, id: number): Promise<ProposalRow> => {
@@ -59,6 +60,14 @@ export const proposalsService = ({
     ...folders,
     ...extractions,
     byId,
+
+    /** For what belongs to a proposal, and is for its readers. @throws DomainError as `byId`. */
+    async assertReadable(actor: Actor, id: number): Promise<void> {
+      const access = await store.access(id);
+      if (access === null || !canRead(actor, access)) throw notFound('proposal', id);
+    },
+    /** Whether a folder, and the proposals in it, are the actor's to see. */
+    isReadable: (actor: Actor, folder: FolderAccess): boolean => canRead(actor, folder),
 
     /** @throws DomainError as `byId`. */
     async document(actor: Actor, id: number): Promise<ProposalDocument> {

@@ -59,6 +59,16 @@ const proposalRows = ({ db, announce }: Pick<ProposalsStoreParts, 'db' | 'announ
     };
   },
 
+  /** Who may see it; null where it is not there. */
+  async access(id: number): Promise<FolderAccess | null> {
+    if (!isRowId(id)) return null;
+    const row = await db.prisma.proposal.findUnique({
+      where: { id },
+      select: { folder: { select: { ownerId: true, organizationId: true } } },
+    });
+    return row && row.folder;
+  },
+
   create: (proposal: NewProposal): Promise<number> =>
     inTransaction(db.pool, async (client) => {
       const { folderId, title, abstract, fullText, authors, originId, attributes } = proposal;

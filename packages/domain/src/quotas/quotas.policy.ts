@@ -2,6 +2,16 @@ import { isSystem, isUser } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import type { QuotaHolder, QuotaName } from './quotas.contract.ts';
 
+/** What ranks, or keeps how to rank; each for the settings of some plan. */
+const WITH_SETTINGS = [
+  'referees.find',
+  'referees.list',
+  'referees.explain',
+  'referees.custom',
+  'referees.findForText',
+  'refereeSettings.save',
+] as const;
+
 /** What one quota opens: parts of screens and answers, and procedures that nobody else may call. */
 interface Opening {
   quota: QuotaName;
@@ -20,20 +30,45 @@ export const OPENED = {
   /** An author as the document that referees are found for. */
   findRefereesForAuthor: {
     quota: 'author_report',
-    procedures: ['referees.find', 'referees.list', 'referees.explain', 'referees.document'],
+    procedures: [
+      'referees.find',
+      'referees.list',
+      'referees.explain',
+      'referees.coauthors',
+      'referees.custom',
+      'referees.document',
+      'refereeSettings.list',
+      'refereeSettings.save',
+    ],
   },
   knowGender: { quota: 'gender_info', procedures: ['authors.setGender'] },
-  filterRefereesByGender: { quota: 'gender_info', procedures: [] },
+  filterRefereesByGender: { quota: 'gender_info', procedures: WITH_SETTINGS },
   seeImpactFactors: { quota: 'journals_impact_factor', procedures: [] },
-  filterRefereesByImpactFactor: { quota: 'journals_impact_factor', procedures: [] },
-  filterRefereesByContribution: { quota: 'author_positions', procedures: [] },
+  filterRefereesByImpactFactor: { quota: 'journals_impact_factor', procedures: WITH_SETTINGS },
+  filterRefereesByContribution: { quota: 'author_positions', procedures: WITH_SETTINGS },
   seeOwnWorksCount: { quota: 'author_positions', procedures: [] },
-  exportReferees: { quota: 'referees_export', procedures: [] },
-  /** Articles that somebody has found referees for already. */
+  exportReferees: { quota: 'referees_export', procedures: ['referees.export'] },
+  /** For an article for which one has found referees on another day. */
   findRefereesAgain: { quota: 'referee_finder', procedures: [] },
   saveMonitoring: { quota: 'monitoring', procedures: [] },
   composePanels: { quota: 'panel_composer', procedures: [] },
-  gatherAuthorsGroups: { quota: 'authors_group', procedures: [] },
+  gatherAuthorsGroups: {
+    quota: 'authors_group',
+    procedures: [
+      'authorsGroups.list',
+      'authorsGroups.byId',
+      'authorsGroups.create',
+      'authorsGroups.add',
+      'authorsGroups.update',
+      'authorsGroups.remove',
+      'authorsGroups.matchAgain',
+      'authorsGroups.entries',
+      'authorsGroups.entry',
+      'authorsGroups.correct',
+      'authorsGroups.removeEntry',
+      'authorsGroups.export',
+    ],
+  },
   moderateOntology: {
     quota: 'ontology_moderator',
     procedures: [

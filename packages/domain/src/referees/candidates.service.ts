@@ -3,26 +3,33 @@ import type { RefereeFinderSettings } from '@peerlens/ranking';
 import type { PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import type { ArticleIndex } from '../article-index.ts';
 import { perVersion } from '../per-version.ts';
+import type { Choice } from './chosen-rows.ts';
 import type { RankedDocument } from './documents.service.ts';
 import { indexColumns } from './index-columns.ts';
+import { withTier } from './jif-tier.ts';
 import { pageRanker } from './rank-page.ts';
 import type { RankedPage, RankPage, WantedRows } from './rank-page.ts';
 import type { RefereesStore } from './referees.store.ts';
 
 export interface CandidatesServiceParts {
-  store: Pick<RefereesStore, 'people' | 'coauthorships' | 'correspondingAuthors'>;
+  store: Pick<RefereesStore, 'people' | 'coauthorships' | 'correspondingAuthors' | 'jifOfTier'>;
   clock: () => Date;
 }
 
 export interface RankedPageOptions {
   settings: RefereeFinderSettings;
+  /** Author ids of the groups that the settings limit to, ascending, each once. */
+  members?: Float64Array;
   rows: WantedRows;
   isClosed: boolean;
+  choice?: Choice;
+  positionsOf?: readonly number[];
 }
 
 /** Ranks the authors near to a document. What is known of them is read once per version of the index. */
 export function candidatesService({ store, clock }: CandidatesServiceParts) {
   const peopleOf = perVersion<string, PeopleColumns>(() => store.people());
+  const tierOf = perVersion<string, number | null>((key) => store.jifOfTier(Number(key.split(' ').at(-1))));
   const rankers = new WeakMap<ArticleIndex, { people: PeopleColumns; rankPage: RankPage }>();
 
   const rankerOf = async (index: ArticleIndex): Promise<RankPage> => {
@@ -51,21 +58,28 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
     async rankPage(
       document: RankedDocument,
       index: ArticleIndex,
-      { settings, rows, isClosed }: RankedPageOptions,
+      { settings, members, ...asked }: RankedPageOptions,
     ): Promise<RankedPage> {
       const rankPage = await rankerOf(index);
       const topics = activeTopics(settings);
-      return rankPage({
+      const { max_jif_percentile: percentile } = settings;
+      const tiered = withTier(
+        settings,
+        percentile === null ? null : await tierOf(`${index.stats.version} ${percentile}`),
+      );
+      const page = await rankPage({
         vector: {
           ...document.vector,
           concepts: applyTopics(document.vector.concepts, topics, settings.topic_boost_multiplier),
         },
         document: { authorIds: document.authorIds, articleId: document.articleId },
-        settings,
+        conflictLists: document.conflictLists,
+        settings: tiered.settings,
+        ...(members && { members }),
         year: clock().getFullYear(),
-        rows,
-        isClosed,
+        ...asked,
       });
+      return tiered.told(page);
     },
   };
 }

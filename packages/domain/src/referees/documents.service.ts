@@ -1,6 +1,7 @@
 import { termFeatures, wordCounts } from '@peerlens/concepts';
 import { forbidden, invalid, notFound, unavailable, unauthenticated } from '@peerlens/kernel';
-import { conceptFrequency } from '@peerlens/ranking';
+import { conceptFrequency, isConsortium, hasContribution, NO_LISTS } from '@peerlens/ranking';
+import type { ConflictLists, RefereeFinderSettings } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ArticleIndex, CurrentIndex, FeatureVector } from '../article-index.ts';
@@ -11,12 +12,13 @@ import { SearchCriteria } from '../articles/search.contract.ts';
 import type { SearchService } from '../articles/search.service.ts';
 import type { AuthorsService } from '../authors/authors.service.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
+import type { ToldService } from '../conflicts/told.service.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
 import type { SavedSearch } from '../saved-searches/saved-searches.contract.ts';
 import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
 import { canFindReferees } from './referees.policy.ts';
 import type { DocKind, RefereeDocument } from './referees.contract.ts';
-import type { RefereesStore } from './referees.store.ts';
+import type { AuthorByline, RefereesStore } from './referees.store.ts';
 
 /** What ranking needs of a document. */
 export interface RankedDocument {
@@ -27,6 +29,14 @@ export interface RankedDocument {
   articleId: number | null;
   /** Heaviest first. */
   conceptIds: number[];
+  /** What is told of its conflicts of interest, as far as whoever asks may know it. */
+  conflictLists: ConflictLists;
+}
+
+/** A document as its kind is read, before anything is told of it. */
+interface LoadedDocument extends Omit<RankedDocument, 'conflictLists'> {
+  /** The organisation that it was submitted to. */
+  organizationId: number | null;
 }
 
 /** Articles of a saved search whose mean is its profile: the first pages, by relevance. */
@@ -44,7 +54,29 @@ export interface DocumentsServiceParts {
   concepts: ConceptsService;
   proposals: ProposalsService;
   savedSearches: SavedSearchesService;
+  told: Pick<ToldService, 'ofOne'>;
 }
+
+/** What of an author's articles counts as the document. @source specification 3, section 3 */
+type AuthorSettings = Pick<
+  RefereeFinderSettings,
+  | 'refereed_author_articles_written_since_year'
+  | 'refereed_author_contribution_in_article'
+  | 'refereed_author_include_consortiums'
+  | 'refereed_author_article_max_authors'
+>;
+
+/** Whether an article tells what its author can do. */
+const counts = ({ year, place, byline }: AuthorByline, settings: AuthorSettings): boolean => {
+  const { refereed_author_articles_written_since_year: since, refereed_author_article_max_authors: most } =
+    settings;
+  return (
+    (since === null || (year !== null && year >= since)) &&
+    (most === null || byline.authorIds.length <= most) &&
+    (settings.refereed_author_include_consortiums || !isConsortium(byline)) &&
+    hasContribution(byline, place, settings.refereed_author_contribution_in_article)
+  );
+};
 
 const heaviestFirst = (vector: FeatureVector): number[] =>
   [...vector.concepts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([conceptId]) => conceptId);
@@ -64,7 +96,7 @@ const criteriaOf = ({ id, query, params }: SavedSearch): SearchCriteria => {
 
 /** What referees can be found for, brought to one form: a vector and its authors. */
 export function documentsService(parts: DocumentsServiceParts) {
-  const { store, index, articles, search, authors, concepts, proposals, savedSearches } = parts;
+  const { store, index, articles, search, authors, concepts, proposals, savedSearches, told } = parts;
 
   const currentIndex = (): ArticleIndex => {
     const found = index();
@@ -89,8 +121,8 @@ export function documentsService(parts: DocumentsServiceParts) {
 
   const ranked = (
     vector: FeatureVector,
-    rest: { authorIds: number[]; articleId?: number },
-  ): RankedDocument => {
+    rest: { authorIds: number[]; articleId?: number; organizationId?: number | null },
+  ): LoadedDocument => {
     if (vector.concepts.size + vector.terms.size === 0) {
       throw invalid(
         'There is no concept and no word in the text that any article has; describe the subject in more words',
@@ -100,6 +132,7 @@ export function documentsService(parts: DocumentsServiceParts) {
       vector,
       authorIds: rest.authorIds,
       articleId: rest.articleId ?? null,
+      organizationId: rest.organizationId ?? null,
       conceptIds: heaviestFirst(vector),
     };
   };
@@ -111,12 +144,35 @@ export function documentsService(parts: DocumentsServiceParts) {
     return found;
   };
 
-  const loaders: Record<DocKind, (actor: Actor, id: number) => Promise<RankedDocument>> = {
+  /** What an author is known by: of all they wrote what the settings say. @throws DomainError `invalid` for nothing. */
+  const articlesOfAuthor = async (id: number, settings: AuthorSettings): Promise<number[]> => {
+    const written = currentIndex().articlesOfAuthor(id);
+    if (written.length === 0) throw invalid('No article of this author is in the index yet', { id });
+    const counted = new Set(
+      (await store.bylinesOf(id)).flatMap((byline) => (counts(byline, settings) ? byline.articleId : [])),
+    );
+    const left = written.filter((articleId) => counted.has(articleId));
+    if (left.length === 0) {
+      throw invalid(
+        'None of the author’s articles is as the settings ask: widen the years, the contribution or the number of authors, or include articles of consortiums',
+        { id },
+      );
+    }
+    return left;
+  };
+
+  const loaders: Record<
+    DocKind,
+    (actor: Actor, id: number, settings: RefereeFinderSettings) => Promise<LoadedDocument>
+  > = {
     async proposal(actor, id) {
       const proposal = await proposals.byId(actor, id);
       const fullText = await store.proposalFullText(id);
       const known = proposal.authors.flatMap(({ authorId }) => authorId ?? []);
-      return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), { authorIds: known });
+      return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), {
+        authorIds: known,
+        organizationId: proposal.folder.org_id,
+      });
     },
     async article(_actor, id) {
       const article = await store.articleDocument(id);
@@ -125,10 +181,9 @@ export function documentsService(parts: DocumentsServiceParts) {
       const vector = currentIndex().vectorOfArticle(id) ?? (await vectorOfText(title, abstract));
       return ranked(vector, { authorIds, articleId: id });
     },
-    async author(_actor, id) {
+    async author(_actor, id, settings) {
       if ((await authors.cards([id])).length === 0) throw notFound('author', id);
-      const written = currentIndex().articlesOfAuthor(id);
-      if (written.length === 0) throw invalid('No article of this author is in the index yet', { id });
+      const written = await articlesOfAuthor(id, settings);
       return ranked(currentIndex().vectorOfArticles(written), { authorIds: [id] });
     },
     async saved_search(actor, id) {
@@ -238,21 +293,57 @@ export function documentsService(parts: DocumentsServiceParts) {
     vacancy: (_actor, id) => Promise.reject(notFound('vacancy', id)),
   };
 
+  /** Finds out whether a document is there for the actor. @throws DomainError `not_found`. */
+  const existing: Record<DocKind, (actor: Actor, id: number) => Promise<unknown>> = {
+    proposal: (actor, id) => proposals.document(actor, id),
+    async article(_actor, id) {
+      if (!(await store.articleDocument(id))) throw notFound('article', id);
+    },
+    async author(_actor, id) {
+      if ((await authors.cards([id])).length === 0) throw notFound('author', id);
+    },
+    saved_search: (actor, id) => savedSearches.byId(actor, id),
+    vacancy: (_actor, id) => Promise.reject(notFound('vacancy', id)),
+  };
+
   return {
     currentIndex,
+    assertMayFind,
 
     /**
      * @throws DomainError `not_found` when absent or not the actor's to read, `forbidden` for an author without the
      * quota for reports, `unauthenticated` for guests.
      */
-    async load(actor: Actor, docKind: DocKind, docId: number): Promise<RankedDocument> {
+    async load(
+      actor: Actor,
+      { docKind, docId }: { docKind: DocKind; docId: number },
+      settings: RefereeFinderSettings,
+    ): Promise<RankedDocument> {
       assertMayFind(actor, docKind);
-      return loaders[docKind](actor, docId);
+      const { organizationId, ...document } = await loaders[docKind](actor, docId, settings);
+      const { authorIds } = document;
+      const proposalId = docKind === 'proposal' ? docId : null;
+      return {
+        ...document,
+        conflictLists: await told.ofOne(actor, { proposalId, organizationId, authorIds }),
+      };
+    },
+
+    /** @throws DomainError as `load`, whatever can be ranked for it. */
+    async assertDocument(
+      actor: Actor,
+      { docKind, docId }: { docKind: DocKind; docId: number },
+    ): Promise<void> {
+      assertMayFind(actor, docKind);
+      await existing[docKind](actor, docId);
     },
 
     /** @throws DomainError `invalid` for a text that has nothing in common with the index. */
     async loadText(title: string, abstract: string): Promise<RankedDocument> {
-      return ranked(await vectorOfText(title, abstract), { authorIds: [] });
+      const { organizationId: _, ...document } = ranked(await vectorOfText(title, abstract), {
+        authorIds: [],
+      });
+      return { ...document, conflictLists: NO_LISTS };
     },
 
     async header(actor: Actor, docKind: DocKind, docId: number): Promise<RefereeDocument> {

@@ -42,14 +42,22 @@ interface LocalCorpus {
   near: readonly Byline[];
   ofAuthors: readonly Byline[];
   documentAuthorIds: readonly number[];
+  /** Members of the groups that the ranking is limited to. */
+  members: Iterable<number>;
   corresponding: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Columns of the articles that one ranking looks at, and no others. */
-const corpusOf = ({ near, ofAuthors, documentAuthorIds, corresponding }: LocalCorpus): CorpusColumns => {
+const corpusOf = ({
+  near,
+  ofAuthors,
+  documentAuthorIds,
+  members,
+  corresponding,
+}: LocalCorpus): CorpusColumns => {
   const articles = [...near, ...ofAuthors];
   const authorId = Float64Array.from(
-    new Set([...articles.flatMap(({ authorIds }) => authorIds), ...documentAuthorIds]),
+    new Set([...articles.flatMap(({ authorIds }) => authorIds), ...documentAuthorIds, ...members]),
   ).sort();
   const numbers = new Map<number, number>();
   for (const [number, id] of authorId.entries()) numbers.set(id, number);
@@ -96,7 +104,7 @@ const nearColumns = (near: readonly NearArticle[]): NearArticles => {
 export const indexColumns = (index: ArticleIndex, beside: BesideIndex): RankingIndex => ({
   conceptShares: (vector) => (articleId) => index.conceptShares(vector, articleId),
   termShares: (vector) => (articleId) => index.termShares(vector, articleId),
-  async near({ vector, document, settings, year }) {
+  async near({ vector, document, settings, members, year }) {
     const near = await index.nearest(vector, {
       algorithm: settings.algorithm,
       limit: settings.nearest_articles_limit,
@@ -117,6 +125,7 @@ export const indexColumns = (index: ArticleIndex, beside: BesideIndex): RankingI
       })),
       ofAuthors: bylinesOf(coauthorships),
       documentAuthorIds: document.authorIds,
+      members: members ?? [],
       corresponding,
     });
     return { ranker: columnRanker(corpus, beside.people), near: nearColumns(near) };

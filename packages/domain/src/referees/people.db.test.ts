@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readPeople } from '@peerlens/engine/people/index.ts';
-import { factsOf, personOf, staysOf } from '@peerlens/ranking/columns/index.ts';
+import { factsOf, genderOf, personOf, staysOf } from '@peerlens/ranking/columns/index.ts';
 import type { PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import { afterAll, expect, test } from 'vitest';
 import { INSTITUTES, owlWorld, PEOPLE } from '../testing/owls.ts';
@@ -79,15 +79,22 @@ test('what changed of some authors is brought into the file, as writing it anew 
   await world.db.pool.query('update author_metrics set h_index = 77 where author_id = any($1)', [
     [PEOPLE.expert, PEOPLE.ada],
   ]);
+  await world.db.prisma.authorGender.create({
+    data: { authorId: PEOPLE.expert, gender: -100, setAt: new Date() },
+  });
   await updatePeopleFile(world.db, file, [PEOPLE.expert, 999_999]);
   const people = readPeople(file)!;
   expect(factsOf(people, personOf(people, PEOPLE.expert))?.hIndex).toBe(77);
   expect(factsOf(people, personOf(people, PEOPLE.ada))?.hIndex).not.toBe(77);
+  const [expert, ada] = [PEOPLE.expert, PEOPLE.ada].map((id) => genderOf(people, personOf(people, id)));
+  expect([expert, ada]).toEqual(['F', null]);
   await updatePeopleFile(world.db, file, [PEOPLE.ada]);
   const whole = await loadPeople(world.db);
   const updated = readPeople(file)!;
-  for (const id of whole.authorId)
+  for (const id of whole.authorId) {
     expect(factsOf(updated, personOf(updated, id))).toEqual(factsOf(whole, personOf(whole, id)));
+    expect(genderOf(updated, personOf(updated, id))).toBe(genderOf(whole, personOf(whole, id)));
+  }
   fs.writeFileSync(file, 'not ours');
   await updatePeopleFile(world.db, file, []);
   expect(writtenOut(readPeople(file)!)).toEqual(writtenOut(whole));

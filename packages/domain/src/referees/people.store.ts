@@ -26,18 +26,22 @@ interface FactsRow {
   retractedCount: number;
   emailYear: number | null;
   maxJif: number | null;
+  /** Place in GENDERS from 1, as somebody said it; null where nobody has. */
+  gender: number | null;
 }
 
 type AuthorStay = StayRow & { authorId: number };
 
-const INSTITUTIONS = `select id, name, country_code as "countryCode", types[1] as type, parent_ids[1] as "parentId"
+const INSTITUTIONS = `select id, name, country_code as "countryCode", types[1] as type, parent_ids as "parentIds"
   from institution`;
 
 /** @param where narrows `author_metrics` m and the authorships p that impact factors are taken from. */
 const factsSql = ({ ofMetrics, ofAuthorship }: { ofMetrics: string; ofAuthorship: string }): string => `
   select m.author_id as "authorId", m.h_index as "hIndex", m.articles_count as "articlesCount",
-    m.first_year as "firstYear", m.retracted_count as "retractedCount", e.year as "emailYear", j.max_jif as "maxJif"
+    m.first_year as "firstYear", m.retracted_count as "retractedCount", e.year as "emailYear", j.max_jif as "maxJif",
+    case g.gender when -100 then 1 when 100 then 5 end as gender
   from author_metrics m
+  left join author_gender g on g.author_id = m.author_id
   left join author_email_year e on e.author_id = m.author_id
   left join (
     select p.author_id, max(s.impact_factor) as max_jif
@@ -103,6 +107,7 @@ async function* persons({ pool }: Database): AsyncGenerator<PersonRow> {
       const person: PersonRow & { stays: StayRow[] } = { authorId, facts: null, stays: [] };
       if (facts.current?.authorId === authorId) {
         person.facts = facts.current;
+        person.gender = facts.current.gender;
         await facts.next();
       }
       while (stays.current?.authorId === authorId) {
@@ -171,6 +176,7 @@ export const updatePeopleFile = async (
   const persons = [...new Set(authorIds)].map((authorId) => ({
     authorId,
     facts: factsOf.get(authorId) ?? null,
+    gender: factsOf.get(authorId)?.gender ?? null,
     stays: staysOf.get(authorId) ?? [],
   }));
   await storePeople(file, withChanges(base, { institutions: institutionRows.rows, persons }));

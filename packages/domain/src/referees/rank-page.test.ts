@@ -25,6 +25,8 @@ const nobody: PeopleColumns = {
   institutionNameStart: new Uint32Array(1),
   institutionCountry: new Uint16Array(0),
   institutionType: new Uint8Array(0),
+  institutionParent: new Float64Array(0),
+  institutionParentStart: new Uint32Array(1),
   countries: [''],
   types: [''],
   authorId: new Float64Array(0),

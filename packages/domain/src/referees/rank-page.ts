@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { explainScore } from '@peerlens/ranking';
-import type { ArticleEvidence, Explanation, RefereeFinderSettings, ViewScores } from '@peerlens/ranking';
-import { bytesOf, candidatesOfRows, curveOf } from '@peerlens/ranking/columns/index.ts';
+import type {
+  ArticleEvidence,
+  ConflictLists,
+  Explanation,
+  RefereeFinderSettings,
+  ViewScores,
+} from '@peerlens/ranking';
+import { bytesOf, candidatesOfRows, curveOf, customRows } from '@peerlens/ranking/columns/index.ts';
 import type {
   ColumnRanker,
   ColumnRanking,
@@ -12,6 +18,8 @@ import type {
 } from '@peerlens/ranking/columns/index.ts';
 import type { FeatureVector } from '../feature-vector.ts';
 import { boundedCache } from './bounded-cache.ts';
+import { chosenRows, endOfPage } from './chosen-rows.ts';
+import type { Choice, ChosenRows } from './chosen-rows.ts';
 
 /** What a ranking is made of. Plain values: it can be sent to another thread. */
 export interface RankQuery {
@@ -19,17 +27,31 @@ export interface RankQuery {
   vector: FeatureVector;
   document: RankedFor;
   settings: RefereeFinderSettings;
+  /** Author ids of the groups that the settings limit to, ascending, each once; none where they do not. */
+  members?: Float64Array;
   /** The year to look back from. */
   year: number;
+  /** What is told of the document's conflicts; nothing unless given. */
+  conflictLists?: ConflictLists;
 }
 
-/** Which of the rows shown: some in their order, or one author's, whose score is then taken apart down to terms. */
-export type WantedRows = { offset: number; limit: number } | { authorId: number };
+/**
+ * Which rows: some of those shown in their order; one author's of those shown, whose score is then taken apart down to
+ * terms; or those of certain authors, shown or not.
+ */
+export type WantedRows =
+  | { offset: number; limit: number }
+  | { authorId: number }
+  | { authorIds: readonly number[]; withTerms?: boolean };
 
 export interface PageRequest extends RankQuery {
   rows: WantedRows;
   /** Leaves out what each article consists of: it is most of a page, and no closed row shows it. */
   isClosed: boolean;
+  /** Whom people have hidden, and whom they want to see in any case. */
+  choice?: Choice;
+  /** Authors whose positions are told, whether or not they are shown. */
+  positionsOf?: readonly number[];
 }
 
 /** A candidate with the score taken apart; closed ones have no `mostRelevantArticles` in it. */
@@ -40,7 +62,12 @@ export interface RankedRow extends RankedCandidate {
 /** One page of a ranking, and what is said of the whole. Plain values. */
 export interface RankedPage {
   rows: RankedRow[];
+  /** Its `shown` counts those left after `choice`. */
   summary: RankingSummary;
+  /** Candidates that `choice` leaves out. */
+  hidden: number;
+  /** Of those asked for who are candidates: their ranks before filters, from 1. */
+  positions: { authorId: number; position: number }[];
   /** Similarity by position, for the chart. */
   curve: { position: number; score: number }[];
 }
@@ -77,6 +104,8 @@ const KEPT_RANKINGS = 20;
 /** About 20 rankings of the default size; larger ones are fewer. */
 const KEPT_BYTES = 64 << 20;
 
+const NO_CHOICE: Choice = { hidden: [], kept: [] };
+
 interface Finished extends Rankable {
   ranking: ColumnRanking;
 }
@@ -94,11 +123,14 @@ const bytesOfFinished = ({ ranking, near }: Finished): number =>
     ...viewsOf(near),
   ].reduce((sum, { byteLength }) => sum + byteLength, bytesOf(ranking));
 
-/** The same document, settings and year have the same key. */
-const keyOf = ({ vector, document, settings, year }: RankQuery): string =>
+/** The same document, settings, members, year and lists have the same key. */
+const keyOf = ({ vector, document, settings, members, year, conflictLists }: RankQuery): string =>
   createHash('sha256')
-    .update(JSON.stringify([[...vector.concepts], [...vector.terms], document, settings, year]))
+    .update(
+      JSON.stringify([[...vector.concepts], [...vector.terms], document, settings, year, conflictLists]),
+    )
     .update(vector.latent ?? new Float32Array(0))
+    .update(members ?? new Float64Array(0))
     .digest('base64url');
 
 /** Standard scores of the articles asked for. */
@@ -148,12 +180,31 @@ const evidenceOf = (
   );
 };
 
-const wantedRows = ({ ranker, ranking }: Finished, rows: WantedRows): Uint32Array => {
-  const { shown, candidates } = ranking;
-  if ('limit' in rows) return shown.subarray(rows.offset, rows.offset + rows.limit);
-  const author = ranker.numberOf(rows.authorId);
-  return shown.filter((row) => candidates.author[row] === author);
+interface FoundRows {
+  ranking: ColumnRanking;
+  rows: ArrayLike<number>;
+}
+
+const foundRows = ({ ranker, ranking }: Finished, chosen: ChosenRows, wanted: WantedRows): FoundRows => {
+  if ('authorIds' in wanted) return customRows(ranker, ranking, wanted.authorIds);
+  if ('limit' in wanted) {
+    return { ranking, rows: chosen.rows.subarray(wanted.offset, endOfPage(wanted, chosen)) };
+  }
+  const author = ranker.numberOf(wanted.authorId);
+  return { ranking, rows: chosen.rows.filter((row) => ranking.candidates.author[row] === author) };
 };
+
+const positionsAmong = ({ ranker, ranking }: Finished, authorIds: readonly number[]) => {
+  if (authorIds.length === 0) return [];
+  const wanted = new Map(authorIds.map((id) => [ranker.numberOf(id), id]));
+  return Array.from(ranking.candidates.author.entries()).flatMap(([row, author]) => {
+    const authorId = wanted.get(author);
+    return authorId === undefined ? [] : [{ authorId, position: row + 1 }];
+  });
+};
+
+const asksForTerms = (rows: WantedRows): boolean =>
+  'authorId' in rows || ('authorIds' in rows && rows.withTerms === true);
 
 /**
  * Ranks the documents of one index, a page at a time. The rankings of the last documents are kept, so that further
@@ -165,19 +216,21 @@ export function pageRanker(index: RankingIndex): RankPage {
     bytes: KEPT_BYTES,
     bytesOf: bytesOfFinished,
   });
-  const finish = async ({ vector, document, settings, year }: RankQuery): Promise<Finished> => {
-    const rankable = await index.near({ vector, document, settings, year });
-    return { ...rankable, ranking: rankable.ranker.rank(rankable.near, { document, settings, year }) };
+  const finish = async ({ vector, ...asked }: RankQuery): Promise<Finished> => {
+    const rankable = await index.near({ vector, ...asked });
+    return { ...rankable, ranking: rankable.ranker.rank(rankable.near, asked) };
   };
 
   return async (request) => {
     const finished = await rankings.get(keyOf(request), () => finish(request));
     const { ranker, ranking, near } = finished;
-    const candidates = candidatesOfRows(ranker, ranking, wantedRows(finished, request.rows));
+    const chosen = chosenRows(ranker, ranking, request.choice ?? NO_CHOICE);
+    const found = foundRows(finished, chosen, request.rows);
+    const candidates = candidatesOfRows(ranker, found.ranking, found.rows);
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );
-    const withTerms = 'authorId' in request.rows;
+    const withTerms = asksForTerms(request.rows);
     const evidence = evidenceOf(articleIds, { near, vector: request.vector, index, withTerms });
     return {
       rows: candidates.map((candidate) => {
@@ -185,7 +238,9 @@ export function pageRanker(index: RankingIndex): RankPage {
         if (request.isClosed) explanation.mostRelevantArticles = [];
         return { ...candidate, explanation };
       }),
-      summary: ranking.summary,
+      summary: { ...ranking.summary, shown: chosen.rows.length },
+      hidden: chosen.hidden,
+      positions: positionsAmong(finished, request.positionsOf ?? []),
       curve: curveOf(ranking, CURVE_POINTS),
     };
   };

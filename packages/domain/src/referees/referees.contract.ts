@@ -3,16 +3,16 @@ import { RefereeFinderSettings } from '@peerlens/ranking/settings.ts';
 import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
 import { ArticleCard, TaggedText } from '../articles/articles.contract.ts';
 import { DatedAffiliation } from '../authors/authors.contract.ts';
+import { ArticleMention, ConflictEvidence } from '../conflicts/evidence.contract.ts';
+import {
+  DocKind,
+  SavedSettings,
+  SettingsBase,
+  SettingsId,
+  SettingsInput,
+} from './referee-settings.contract.ts';
 
-export const DOC_KINDS = ['proposal', 'article', 'vacancy', 'author', 'saved_search'] as const;
-export const DocKind = z.enum(DOC_KINDS);
-export type DocKind = z.infer<typeof DocKind>;
-
-/** Any of the settings, typed or as a query string spells them; the service reads them and names what is wrong. */
-const SettingsInput = z.custom<Partial<RefereeFinderSettings>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'settings must be an object of setting names and values',
-);
+export { DOC_KINDS, DocKind } from './referee-settings.contract.ts';
 
 /** Rows asked for at once; exports stream instead. */
 export const MAX_REFEREES = 1000;
@@ -22,11 +22,36 @@ const paging = { offset: Offset, limit: z.number().int().min(1).max(MAX_REFEREES
 export const FindReferees = z.object({
   docKind: DocKind,
   docId: Id,
-  /** Only what differs from the defaults need be given. */
+  /** Only what differs from what holds there need be given: see `settingsBase` of the answer. */
   settings: SettingsInput.default({}),
+  /** Has people who are marked as referees on the first page, whatever the filters say; of proposals. */
+  includeMarked: z.boolean().default(false),
+  /** Has people who are hidden in their places, with `hideReasons`; of proposals. */
+  includeHidden: z.boolean().default(false),
+  /** Saved settings, which the others are said over. */
+  settingsId: SettingsId.nullable().default(null),
   ...paging,
 });
 export type FindReferees = z.infer<typeof FindReferees>;
+
+/** Authors whose rows can be asked for by their ids at once. Chosen: far above what anybody adds by hand. */
+export const MAX_CUSTOM_AUTHORS = 200;
+
+/** Asks for the rows of certain authors, whether or not the ranking shows them. */
+export const CustomReferees = FindReferees.pick({
+  docKind: true,
+  docId: true,
+  settings: true,
+  settingsId: true,
+}).extend({
+  authorsIds: z
+    .array(Id)
+    .min(1, 'Name at least one author')
+    .max(MAX_CUSTOM_AUTHORS, `At most ${MAX_CUSTOM_AUTHORS} authors can be asked for at once`),
+  /** A second document that they must fit as well: its authors are in conflict with them, too. */
+  additional: z.object({ docKind: DocKind, docId: Id }).nullable().default(null),
+});
+export type CustomReferees = z.infer<typeof CustomReferees>;
 
 /** A document that is not kept: the terminal's `--title --abstract`, the front page's trial. */
 export const FindRefereesForText = z.object({
@@ -37,27 +62,7 @@ export const FindRefereesForText = z.object({
 });
 export type FindRefereesForText = z.infer<typeof FindRefereesForText>;
 
-/** An article that something is said of. */
-export const ArticleMention = z.object({
-  id: Id,
-  slug: z.string(),
-  title: z.string(),
-  year: z.number().int().nullable(),
-});
-export type ArticleMention = z.infer<typeof ArticleMention>;
-
-/** One reason for a conflict of interest, with what proves it. */
-export const ConflictEvidence = z.object({
-  kind: z.enum(['own_document', 'coauthor', 'common_affiliation', 'external']),
-  severity: z.enum(['blocking', 'warning', 'note']),
-  /** The document's author it conflicts with, where known. */
-  with: z.object({ id: Id, name: z.string() }).nullable(),
-  articles: z.array(ArticleMention),
-  institution: z
-    .object({ id: Id, name: z.string(), startYear: z.number().int(), endYear: z.number().int() })
-    .nullable(),
-});
-export type ConflictEvidence = z.infer<typeof ConflictEvidence>;
+export { ArticleMention, ConflictEvidence };
 
 /** A concept's share in a score; `part`s of a row's articles add up to its score. */
 export const ConceptPart = z.object({
@@ -153,8 +158,15 @@ export const ClosedReferee = Referee.extend({
 export type ClosedReferee = z.infer<typeof ClosedReferee>;
 
 /** Asks what one referee's score is made of, in the ranking that has the row. */
-export const ExplainReferee = FindReferees.pick({ docKind: true, docId: true, settings: true }).extend({
+export const ExplainReferee = FindReferees.pick({
+  docKind: true,
+  docId: true,
+  settings: true,
+  settingsId: true,
+}).extend({
   authorId: Id,
+  /** Whether the row was asked for by its author's id: then filters do not hide it. */
+  isCustom: z.boolean().default(false),
 });
 export type ExplainReferee = z.infer<typeof ExplainReferee>;
 
@@ -197,6 +209,36 @@ export const RefereeExplanation = z.object({
 });
 export type RefereeExplanation = z.infer<typeof RefereeExplanation>;
 
+/** Asks with whom a referee has written, and where in the ranking those stand. */
+export const FindCoauthors = ExplainReferee.omit({ authorId: true, isCustom: true }).extend({
+  refereeAuthorId: Id,
+});
+export type FindCoauthors = z.infer<typeof FindCoauthors>;
+
+const NamedAuthor = z.object({ id: Id, slug: z.string(), name: z.string() });
+
+/** The coauthor row of the specification (document 3, section 3). */
+export const Coauthor = z.object({
+  author: NamedAuthor,
+  /** Rank before filters, from 1; null for who is no candidate. */
+  position: z.number().int().nullable(),
+  commonCorpusArticlesCount: z.number().int(),
+  articlesCount: z.number().int(),
+  hIndex: z.number().int(),
+  citationsCount: z.number().int(),
+});
+
+export const RefereeCoauthors = z.object({
+  /** Null where there is no such author. */
+  author: NamedAuthor.nullable(),
+  settings: RefereeFinderSettings,
+  /** Most common articles first; at most a hundred. */
+  coauthors: z.array(Coauthor),
+});
+export type RefereeCoauthors = z.infer<typeof RefereeCoauthors>;
+
+export const AlreadyRefereed = z.object({ alreadyRefereed: z.boolean() });
+
 export const RefereeTopic = z.object({
   concepts: z.array(z.object({ conceptId: z.number().int(), name: z.string(), basic: z.boolean() })),
   /** included 0, required 1, excluded 2 */
@@ -213,8 +255,8 @@ export const RefereePage = z.object({
   ),
   topics: z.array(RefereeTopic),
   settings: RefereeFinderSettings,
-  settingsId: z.number().int().nullable(),
-  savedSettings: z.array(z.object({ id: z.number().int(), title: z.string() })),
+  settingsId: SettingsId.nullable(),
+  savedSettings: z.array(SavedSettings),
   authorsGroups: z.array(
     z.object({ id: z.number().int(), display_name: z.string(), label: z.string(), owner_label: z.string() }),
   ),
@@ -226,13 +268,17 @@ export const RefereePage = z.object({
     RF_proposal_top_help_message: z.string().nullable(),
     referee_finder_columns: z.array(z.string()),
   }),
+  /** Beyond the specification: people hidden for the document, whether or not they are candidates. */
+  hiddenAuthorsCount: z.number().int(),
+  /** Beyond the specification: what the settings were said over. */
+  settingsBase: SettingsBase,
   /** Beyond the specification: what the ranking was made from, so that nothing is silently absent. */
   ranking: z.object({
     candidates: z.number().int(),
     /** There were more: only the best `candidates_cache_limit` are ranked. */
     isLimited: z.boolean(),
     nearestArticles: z.number().int(),
-    /** Candidates that each filter removed, by the name of its setting. */
+    /** Candidates that each filter removed, by the name of its setting; `hidden`, those whom people have hidden. */
     removedBy: z.record(z.string(), z.number().int()),
     conflicted: z.number().int(),
     indexVersion: z.string(),
@@ -243,6 +289,14 @@ export const RefereePage = z.object({
   }),
 });
 export type RefereePage = z.infer<typeof RefereePage>;
+
+/** In the order asked for; unknown authors are absent. */
+export const CustomRefereesAnswer = z.object({
+  referees: z.array(Referee),
+  /** Members of a panel; documents of other kinds have none. */
+  scoredPanelMembers: z.array(z.never()),
+});
+export type CustomRefereesAnswer = z.infer<typeof CustomRefereesAnswer>;
 
 /** The same for a table whose rows are opened one by one. */
 export const ClosedRefereePage = RefereePage.extend({ referees: z.array(ClosedReferee) });

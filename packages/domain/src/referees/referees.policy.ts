@@ -13,3 +13,6 @@ export const canFindReferees = (actor: Actor, docKind: DocKind): boolean => {
   if (docKind === 'article') return true;
   return docKind === 'author' ? mayUse(actor, 'findRefereesForAuthor') : isUser(actor) || isSystem(actor);
 };
+
+/** @source specification 3, section 6 */
+export const canExportReferees = (actor: Actor): boolean => mayUse(actor, 'exportReferees');

@@ -1,12 +1,18 @@
 import { publicProcedure, router } from '../procedure.ts';
 import { z } from 'zod';
 import { Id } from '../paging.contract.ts';
+import { ExportReferees, RefereeExport } from './export.contract.ts';
 import {
+  AlreadyRefereed,
   ClosedRefereePage,
+  CustomReferees,
+  CustomRefereesAnswer,
   DocKind,
   ExplainReferee,
+  FindCoauthors,
   FindReferees,
   FindRefereesForText,
+  RefereeCoauthors,
   RefereeDocument,
   RefereeExplanation,
   RefereePage,
@@ -21,14 +27,33 @@ export const refereesRouter = router({
     .input(FindReferees)
     .output(ClosedRefereePage)
     .query(({ ctx, input }) => ctx.services.referees.list(ctx.actor, input)),
+  custom: publicProcedure
+    .input(CustomReferees)
+    .output(CustomRefereesAnswer)
+    .query(({ ctx, input }) => ctx.services.referees.custom(ctx.actor, input)),
   explain: publicProcedure
     .input(ExplainReferee)
     .output(RefereeExplanation)
     .query(({ ctx, input }) => ctx.services.referees.explain(ctx.actor, input)),
+  export: publicProcedure
+    .input(ExportReferees)
+    .output(RefereeExport)
+    .query(({ ctx, input }) => ctx.services.refereeExport.export(ctx.actor, input)),
+  coauthors: publicProcedure
+    .input(FindCoauthors)
+    .output(RefereeCoauthors)
+    .query(({ ctx, input }) => ctx.services.refereeCoauthors.of(ctx.actor, input)),
+  /** Of the actor alone: whether they have found referees for the article on another day. */
+  isArticleAlreadyRefereed: publicProcedure
+    .input(z.object({ articleId: Id }))
+    .output(AlreadyRefereed)
+    .query(async ({ ctx, input }) => ({
+      alreadyRefereed: await ctx.services.refereedArticles.isAlreadyRefereed(ctx.actor, input.articleId),
+    })),
   findForText: publicProcedure
     .input(FindRefereesForText)
     .output(RefereePage)
-    .query(({ ctx, input }) => ctx.services.referees.findForText(input)),
+    .query(({ ctx, input }) => ctx.services.referees.findForText(ctx.actor, input)),
   document: publicProcedure
     .input(z.object({ docKind: DocKind, docId: Id }))
     .output(RefereeDocument)

@@ -1,5 +1,5 @@
 import type { Database } from '@peerlens/db';
-import type { Coauthorship } from '@peerlens/ranking';
+import type { Byline, Coauthorship } from '@peerlens/ranking';
 import type { PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import { loadPeople } from './people.store.ts';
 
@@ -19,6 +19,15 @@ export interface ArticleDocument {
   authorIds: number[];
 }
 
+/** An article of one author, and where that author stands on it. */
+export interface AuthorByline {
+  articleId: number;
+  year: number | null;
+  /** From 0. */
+  place: number;
+  byline: Byline;
+}
+
 export interface ArticleTitle {
   id: number;
   title: string;
@@ -30,6 +39,17 @@ export function refereesStore({ db }: { db: Database }) {
   return {
     /** What is known of all authors; takes seconds per million. */
     people: (): Promise<PeopleColumns> => loadPeople(db),
+
+    /** The smallest impact factor among the best journals, as percent of all that have one; null when none has. */
+    async jifOfTier(percentile: number): Promise<number | null> {
+      const { rows } = await pool.query<{ begins: number | null }>({
+        name: 'referee-jif-tier',
+        text: `select percentile_disc(1 - $1::float8 / 100) within group (order by impact_factor) as begins
+          from source where impact_factor is not null`,
+        values: [percentile],
+      });
+      return rows[0].begins;
+    },
 
     /** Who wrote with the document's authors: straight from the articles, so that none is too long or too new. */
     async coauthorships(documentAuthorIds: readonly number[]): Promise<Coauthorship[]> {
@@ -58,6 +78,30 @@ export function refereesStore({ db }: { db: Database }) {
         values: [id],
       });
       return rows[0] ?? null;
+    },
+
+    /** Every article of an author with all who are printed on it, those without an id as 0. */
+    async bylinesOf(authorId: number): Promise<AuthorByline[]> {
+      const { rows } = await pool.query<{
+        articleId: number;
+        year: number | null;
+        authorIds: number[];
+        corresponding: number[];
+      }>({
+        name: 'referee-bylines',
+        text: `select a.id as "articleId", a.year, array_agg(coalesce(p.author_id, 0) order by p.ordinal) as "authorIds",
+            coalesce(array_agg(p.author_id) filter (where p.is_corresponding and p.author_id is not null), '{}')
+              as corresponding
+          from article a join authorship p on p.article_id = a.id
+          where a.id in (select article_id from authorship where author_id = $1) group by a.id`,
+        values: [authorId],
+      });
+      return rows.map(({ articleId, year, authorIds, corresponding }) => ({
+        articleId,
+        year,
+        place: authorIds.indexOf(authorId),
+        byline: { articleId, authorIds, correspondingAuthorIds: corresponding },
+      }));
     },
 
     /** Titles and abstracts, as one text each; absent ones are absent. */
@@ -115,6 +159,19 @@ export function refereesStore({ db }: { db: Database }) {
         values: [authorIds],
       });
       return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** Whom an author wrote with, most common articles first; articles of more than 100 authors do not count. */
+    async coauthors(authorId: number, limit: number): Promise<{ authorId: number; articlesCount: number }[]> {
+      const { rows } = await pool.query<{ authorId: number; articlesCount: number }>({
+        name: 'referee-coauthors',
+        text: `select id as "authorId", articles_count as "articlesCount" from (
+            select coauthor_id as id, articles_count from coauthorship where author_id = $1
+            union all select author_id, articles_count from coauthorship where coauthor_id = $1) pair
+          order by articles_count desc, id limit $2`,
+        values: [authorId, limit],
+      });
+      return rows;
     },
 
     /** The text kept beside a proposal's abstract; empty when there is none. */

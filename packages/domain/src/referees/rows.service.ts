@@ -1,15 +1,22 @@
 import { summariseConflicts } from '@peerlens/ranking';
-import type { Affiliation, CoiEvidence } from '@peerlens/ranking';
+import type { Affiliation } from '@peerlens/ranking';
 import type { ArticlesService } from '../articles/articles.service.ts';
 import type { DatedAffiliation } from '../authors/authors.contract.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
+import {
+  conflictEvidence,
+  externalLines,
+  mention,
+  mentionedIn,
+  mentions,
+} from '../conflicts/evidence.service.ts';
 import { slugOf } from '../slug.ts';
 import { articleParts, nameless } from './article-parts.ts';
 import type { RankedRow } from './rank-page.ts';
 import { CLOSED_ARTICLES } from './referees.contract.ts';
-import type { ArticlePart, ClosedReferee, ConflictEvidence, Referee } from './referees.contract.ts';
+import type { ArticlePart, ClosedReferee, Referee } from './referees.contract.ts';
 import { stretches } from './stretches.ts';
-import type { ArticleTitle, RefereesStore } from './referees.store.ts';
+import type { RefereesStore } from './referees.store.ts';
 
 /** Concepts named in a row; the rest of the score is still in each article's parts. */
 const CONCEPTS_PER_ROW = 8;
@@ -61,45 +68,16 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
     page: readonly RankedRow[],
     { articleIds, names }: { articleIds: readonly number[]; names: ReturnType<typeof conceptNames> },
   ) => {
-    const evidence = page.flatMap(({ conflicts }) => conflicts);
-    const proving = evidence.flatMap(({ articles: some }) => (some ?? []).map(({ articleId }) => articleId));
+    const mentioned = mentionedIn(page.flatMap(({ conflicts }) => conflicts));
     const [authorRows, titles, retracted, nameOfConcept] = await Promise.all([
-      store.authorRows([
-        ...new Set([
-          ...page.map(({ ranked }) => ranked.authorId),
-          ...evidence.flatMap(({ authorId }) => authorId ?? []),
-        ]),
-      ]),
-      store.titles([...new Set([...proving, ...articleIds])]),
+      store.authorRows([...new Set([...page.map(({ ranked }) => ranked.authorId), ...mentioned.authorIds])]),
+      store.titles([...new Set([...mentioned.articleIds, ...articleIds])]),
       store.retracted(page.filter(mayHaveRetracted).map(({ ranked }) => ranked.authorId)),
       names,
     ]);
     return { authorRows, titles, retracted, nameOfConcept };
   };
   type Gathered = Awaited<ReturnType<typeof gather>>;
-
-  const named = ({ id, title, year }: ArticleTitle) => ({ id, slug: slugOf(title), title, year });
-  const titled = (found: readonly { articleId: number }[], titles: Gathered['titles']) =>
-    found.flatMap(({ articleId }) => {
-      const article = titles.get(articleId);
-      return article ? [named(article)] : [];
-    });
-
-  const conflictEvidence = (item: CoiEvidence, { titles, authorRows }: Gathered): ConflictEvidence => ({
-    kind: item.kind,
-    severity: item.severity,
-    with:
-      item.authorId === null ? null : { id: item.authorId, name: authorRows.get(item.authorId)?.name ?? '' },
-    articles: titled(item.articles ?? [], titles),
-    institution: item.institution
-      ? {
-          id: item.institution.institutionId,
-          name: item.institution.name,
-          startYear: item.institution.startYear,
-          endYear: item.institution.endYear,
-        }
-      : null,
-  });
 
   const rowOf = (candidate: RankedRow, gathered: Gathered): Omit<Referee, 'mostRelevantArticles'> => {
     const { ranked, facts, affiliations, conflicts, explanation } = candidate;
@@ -133,19 +111,24 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
           part,
         })),
       ).slice(0, CONCEPTS_PER_ROW),
-      coauthoredArticles: titled(summary.coauthoredArticles, gathered.titles),
-      retractedArticles: (gathered.retracted.get(ranked.authorId) ?? []).map(named),
+      coauthoredArticles: mentions(summary.coauthoredArticles, gathered.titles),
+      retractedArticles: (gathered.retracted.get(ranked.authorId) ?? []).map(mention),
       recentlyCoauthoredCount: summary.recentlyCoauthoredCount,
       isRecentlyCommonAffiliation: summary.isRecentlyCommonAffiliation,
-      externalCoI: [],
-      conflicts: conflicts.map((item) => conflictEvidence(item, gathered)),
+      externalCoI: externalLines(conflicts),
+      conflicts: conflicts.map((item) =>
+        conflictEvidence(item, {
+          titles: gathered.titles,
+          nameOf: (id) => gathered.authorRows.get(id)?.name ?? '',
+        }),
+      ),
       labels: [],
       excludeReasons: candidate.excludeReasons,
       hideReasons: [],
       authorFromGroupList: [],
       extraColumns: [],
       extraFields: [],
-      isOutOfSample: false,
+      isOutOfSample: candidate.isOutOfSample,
       commonInstitutions: summary.commonInstitutions.map(({ commonWith, ...stay }) => ({
         ...stay,
         commonWith: commonWith === null ? '' : (gathered.authorRows.get(commonWith)?.name ?? ''),
@@ -187,7 +170,7 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
         ...rowOf(row, gathered),
         mostRelevantArticles: first(row).flatMap(({ articleId, score, weight, part }) => {
           const article = gathered.titles.get(articleId);
-          return article ? [{ article: named(article), score, weight, part }] : [];
+          return article ? [{ article: mention(article), score, weight, part }] : [];
         }),
       }));
     },

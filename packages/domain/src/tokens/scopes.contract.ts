@@ -10,6 +10,7 @@ export const SCOPES = [
   'ontology:read',
   'ontology:write',
   'referees:read',
+  'referees:write',
   'proposals:read',
   'proposals:write',
   'labels:read',

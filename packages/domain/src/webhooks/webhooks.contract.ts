@@ -9,11 +9,16 @@ const ProposalNews = z.object({
   folderId: z.number().int(),
 });
 
+/** With the people concerned, by their author ids: those alone for whom something has changed. */
+const RefereesNews = ProposalNews.extend({ authorsIds: z.array(z.number().int()) });
+
 /** What can happen, and what is told of it: a new event is a row here and a call of `announce` where it happens. */
 export const WEBHOOK_EVENTS = {
   'proposal.created': ProposalNews,
   'proposal.updated': ProposalNews,
   'proposal.removed': ProposalNews,
+  'referees.marked': RefereesNews,
+  'referees.unmarked': RefereesNews,
 } as const;
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

@@ -155,7 +155,11 @@ test('a folder whose removal cannot be told stays with what is in it', async () 
   const { organizationId, developer } = await aDeveloper();
   const folderId = (await proposals.createFolder(developer, { name: 'Call', organizationId })).id;
   await proposals.create(developer, CreateProposal.parse({ folderId, title: 'Owls' }));
-  const folders = foldersStore({ db, announce: () => Promise.reject(new Error('The queue is away')) });
+  const folders = foldersStore({
+    db,
+    queue: { send: () => Promise.resolve(null) },
+    announce: () => Promise.reject(new Error('The queue is away')),
+  });
   await expect(folders.remove(folderId)).rejects.toThrow('away');
   expect((await proposals.folder(developer, folderId)).proposals).toMatchObject([{ title: 'Owls' }]);
 });

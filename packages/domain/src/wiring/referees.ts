@@ -2,10 +2,22 @@ import { availableParallelism } from 'node:os';
 import { extractInWorker } from '@peerlens/formats';
 import { codeVersion } from '../code-version.ts';
 import { indexVersionOf } from '../overview/overview.service.ts';
+import type { Announce } from '../proposals/proposal-news.store.ts';
+import { toldService } from '../conflicts/told.service.ts';
+import { toldStore } from '../conflicts/told.store.ts';
 import { proposalsService } from '../proposals/proposals.service.ts';
 import { proposalsStore } from '../proposals/proposals.store.ts';
+import { refereeMarksService } from '../referee-marks/referee-marks.service.ts';
+import { refereeMarksStore } from '../referee-marks/referee-marks.store.ts';
 import { candidatesService } from '../referees/candidates.service.ts';
+import { coauthorsService } from '../referees/coauthors.service.ts';
+import { refereeExportService } from '../referees/export.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
+import { refereedArticlesService } from '../referees/refereed-articles.service.ts';
+import { refereedArticlesStore } from '../referees/refereed-articles.store.ts';
+import { placeSettingsService } from '../referees/place-settings.service.ts';
+import { refereeSettingsService } from '../referees/referee-settings.service.ts';
+import { refereeSettingsStore } from '../referees/referee-settings.store.ts';
 import { refereesService } from '../referees/referees.service.ts';
 import { refereesStore } from '../referees/referees.store.ts';
 import { rowsService } from '../referees/rows.service.ts';
@@ -16,6 +28,8 @@ import { webhooksService } from '../webhooks/webhooks.service.ts';
 import { webhookOutbox, webhooksStore } from '../webhooks/webhooks.store.ts';
 import type { Base } from './base.ts';
 import type { Corpus } from './corpus.ts';
+import type { Groups } from './groups.ts';
+import type { Organizations } from './organizations.ts';
 import type { CompletedParts } from './parts.ts';
 import type { Reading } from './reading.ts';
 
@@ -23,8 +37,19 @@ import type { Reading } from './reading.ts';
 export function wireReferees(
   parts: CompletedParts,
   { sendMail }: Pick<Base, 'sendMail'>,
-  { articles, authors, concepts, savedSearches, search }: Reading,
-  { overview }: Pick<Corpus, 'overview'>,
+  {
+    articles,
+    authors,
+    concepts,
+    savedSearches,
+    search,
+    groupMembers,
+  }: Reading & Pick<Groups, 'groupMembers'>,
+  {
+    overview,
+    organizations,
+    exportViews,
+  }: Pick<Corpus, 'overview'> & Pick<Organizations, 'organizations' | 'exportViews'>,
 ) {
   const { db, queue, index, files, newId, clock } = parts;
   const outbox = webhookOutbox({ queue, newId, now: clock });
@@ -36,18 +61,17 @@ export function wireReferees(
     publicUrl: parts.publicUrl,
     now: clock,
   });
+  const announce: Announce = (client, news) => outbox.announce(client, news);
   const proposals = proposalsService({
-    store: proposalsStore({
-      db,
-      queue,
-      files,
-      announce: (client, news) => outbox.announce(client, news),
-    }),
+    store: proposalsStore({ db, queue, files, announce }),
     concepts,
     extractText: extractInWorker,
   });
+  const refereeMarks = refereeMarksService({ store: refereeMarksStore({ db, announce }), proposals, clock });
   const store = refereesStore({ db });
+  const told = toldService({ store: toldStore({ db }), clock });
   const documents = documentsService({
+    told,
     store,
     index,
     articles,
@@ -57,19 +81,50 @@ export function wireReferees(
     proposals,
     savedSearches,
   });
+  const candidates = candidatesService({ store, clock });
+  const refereedArticles = refereedArticlesService({ store: refereedArticlesStore({ db }), clock });
+  const settingsStore = refereeSettingsStore({ db });
+  const refereeSettings = refereeSettingsService({
+    store: settingsStore,
+    folderOf: async (actor, id) => (await proposals.document(actor, id)).folder,
+    assertDocument: (actor, document) => documents.assertDocument(actor, document),
+    clock,
+  });
+  const placeSettings = placeSettingsService({
+    store: settingsStore,
+    folder: (actor, id) => proposals.folderCard(actor, id),
+    organization: async (actor, id) => ({ ...(await organizations.known(actor, id)), org_id: null }),
+  });
   const referees = refereesService({
+    marks: refereeMarks,
+    refereedArticles,
     documents,
-    candidates: candidatesService({ store, clock }),
+    settingsOf: refereeSettings,
+    candidates,
     rows: rowsService({ store, articles, concepts, clock }),
     wording: wordingService({ store }),
     concepts,
+    groups: groupMembers,
     clock,
     codeVersion: codeVersion(),
     indexIsCurrent: async (version) => version === indexVersionOf(await overview.revision()),
     // As many as there can be threads that rank, and as many again that are read for or dressed meanwhile.
     atOnce: 2 * availableParallelism(),
   });
-  return { proposals, referees, webhooks };
+  const { publicUrl } = parts;
+  const refereeExport = refereeExportService({ referees, exportViews, publicUrl, clock });
+  const refereeCoauthors = coauthorsService({ store, documents, candidates, settingsOf: refereeSettings });
+  return {
+    proposals,
+    placeSettings,
+    refereeMarks,
+    refereedArticles,
+    refereeCoauthors,
+    referees,
+    refereeSettings,
+    refereeExport,
+    webhooks,
+  };
 }
 
 export type Referees = ReturnType<typeof wireReferees>;

@@ -111,7 +111,8 @@ export const collection = (institutions: InstitutionTable): Collection => {
         stayStart: persons + 1,
         stay: stay.length,
         institutionId: entries.length,
-        institutionParentId: entries.length,
+        institutionParent: entries.reduce((sum, { parentIds }) => sum + parentIds.length, 0),
+        institutionParentStart: entries.length + 1,
         institutionNameStart: entries.length + 1,
         institutionCountry: entries.length,
         institutionType: entries.length,
@@ -131,7 +132,9 @@ export const collection = (institutions: InstitutionTable): Collection => {
       columns.stay.set(stay.view());
       for (const [row, entry] of entries.entries()) {
         columns.institutionId[row] = entry.id;
-        columns.institutionParentId[row] = entry.parentId;
+        columns.institutionParent.set(entry.parentIds, columns.institutionParentStart[row]);
+        columns.institutionParentStart[row + 1] =
+          columns.institutionParentStart[row] + entry.parentIds.length;
         columns.institutionCountry[row] = entry.country;
         columns.institutionType[row] = entry.type;
         columns.institutionName.set(entry.name, columns.institutionNameStart[row]);

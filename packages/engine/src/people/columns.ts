@@ -14,8 +14,8 @@ export const PEOPLE_LAYOUT = {
   /** NaN = unknown. */
   maxJif: Float64Array,
   institutionId: Float64Array,
-  /** Id of the institution that this one is part of, the first where there are several; 0 = none known. */
-  institutionParentId: Float64Array,
+  /** Ids of those that an institution is a direct part of; where they stand, `institutionParentStart` says. */
+  institutionParent: Float64Array,
   /** UNKNOWN_COUNT where unknown. */
   articlesCount: Uint32Array,
   /** One longer than there are persons: stays of person p stand at stayStart[p] up to stayStart[p + 1]. */
@@ -24,6 +24,8 @@ export const PEOPLE_LAYOUT = {
   stay: Uint32Array,
   /** One longer than there are institutions: where their names stand. */
   institutionNameStart: Uint32Array,
+  /** One longer than there are institutions: parents of i stand at institutionParentStart[i] up to [i + 1]. */
+  institutionParentStart: Uint32Array,
   /** UNKNOWN_H_INDEX where unknown. */
   hIndex: Uint16Array,
   /** 0 = unknown. */

@@ -31,7 +31,7 @@ export interface InstitutionEntry {
   name: Uint8Array;
   country: number;
   type: number;
-  parentId: number;
+  parentIds: readonly number[];
 }
 
 export interface InstitutionTable {
@@ -63,7 +63,7 @@ export const institutionTable = (base?: People): InstitutionTable => {
     entries,
     countries,
     types,
-    put({ id, name, countryCode, type, parentId }) {
+    put({ id, name, countryCode, type, parentIds }) {
       const row = byId.get(id) ?? entries.length;
       byId.set(id, row);
       entries[row] = {
@@ -71,7 +71,7 @@ export const institutionTable = (base?: People): InstitutionTable => {
         name: encoder.encode(name),
         country: countries.numberOf(countryCode),
         type: types.numberOf(type),
-        parentId: parentId ?? 0,
+        parentIds: parentIds ?? [],
       };
     },
     rowOf: (id) => byId.get(id) ?? -1,
@@ -80,7 +80,7 @@ export const institutionTable = (base?: People): InstitutionTable => {
       const row = byCountry.get(country) ?? entries.length;
       if (row === entries.length) {
         byCountry.set(country, row);
-        entries.push({ id: 0, name: new Uint8Array(0), country, type: 0, parentId: 0 });
+        entries.push({ id: 0, name: new Uint8Array(0), country, type: 0, parentIds: [] });
       }
       return row;
     },
@@ -96,5 +96,10 @@ const entriesOf = (people: People): InstitutionEntry[] =>
     ),
     country: people.institutionCountry[row],
     type: people.institutionType[row],
-    parentId: people.institutionParentId[row],
+    parentIds: Array.from(
+      people.institutionParent.subarray(
+        people.institutionParentStart[row],
+        people.institutionParentStart[row + 1],
+      ),
+    ),
   }));

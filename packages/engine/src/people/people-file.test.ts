@@ -86,8 +86,8 @@ describe('the file of people', () => {
   });
 
   test.each([
-    ['older', 'peerlens-people 1 ', 'peerlens-people 0 '],
-    ['newer', 'peerlens-people 1 ', 'peerlens-people 99 '],
+    ['older', 'peerlens-people 2 ', 'peerlens-people 0 '],
+    ['newer', 'peerlens-people 2 ', 'peerlens-people 99 '],
     ['foreign', 'peerlens-people', 'something-else'],
   ])('of another making is refused as %s', async (reason, from, to) => {
     using folder = emptyFolder();

@@ -14,7 +14,7 @@ export const peopleFile = (dir: string): string => join(dir, 'people.bin');
 /** Tells this file from any other. */
 const FORMAT = 'peerlens-people';
 /** Raised whenever the layout, or the meaning of anything in it, changes; the file is then made anew. */
-export const PEOPLE_FORMAT_VERSION = 1;
+export const PEOPLE_FORMAT_VERSION = 2;
 
 /** The file's first line: format, version, SHA-256 of all that follows, and the bytes of its two parts. */
 const FIRST_LINE = /^peerlens-people (\d{1,9}) ([0-9a-f]{64}) (\d{1,9}) (\d{1,15})\n/;

@@ -32,8 +32,8 @@ export interface InstitutionRow {
   name: string;
   countryCode: string | null;
   type: string | null;
-  /** The institution that this one is part of. */
-  parentId?: number | null;
+  /** The institutions that this one is a direct part of. */
+  parentIds?: readonly number[];
 }
 
 /** What the columns are made of. Persons by ascending author id, each once. */

@@ -10,6 +10,8 @@ export interface ZipEntry {
   /** Size when unpacked as declared, which may be a lie. */
   unpackedBytes: number;
   offset: number;
+  /** Of what it unpacks to. */
+  crc: number;
 }
 
 const END_SIGNATURE = 0x06054b50;
@@ -49,6 +51,7 @@ export const zipEntries = (bytes: Uint8Array): ZipEntry[] => {
       storedBytes: view.readUInt32LE(at + 20),
       unpackedBytes: view.readUInt32LE(at + 24),
       offset: view.readUInt32LE(at + 42),
+      crc: view.readUInt32LE(at + 16),
     });
     at += 46 + nameBytes + view.readUInt16LE(at + 30) + view.readUInt16LE(at + 32);
   }
@@ -58,18 +61,22 @@ export const zipEntries = (bytes: Uint8Array): ZipEntry[] => {
 const isTooLong = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
-/** Unpacks an entry to see that it is no larger than `limit`; returns its true size. */
-const trueSize = (bytes: Uint8Array, entry: ZipEntry, limit: number): number => {
-  if (entry.method === 0) return entry.storedBytes;
+/**
+ * What an entry unpacks to, whatever its directory says of it; null when that is more than `limit` bytes.
+ *
+ * @throws DomainError `invalid` when it is damaged, or packed in a way that is not read.
+ */
+export const unpackedEntry = (bytes: Uint8Array, entry: ZipEntry, limit: number): Uint8Array | null => {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (entry.offset + 30 > view.length) throw invalid('The file is damaged; please save and upload it again');
   const start =
     entry.offset + 30 + view.readUInt16LE(entry.offset + 26) + view.readUInt16LE(entry.offset + 28);
+  const packed = view.subarray(start, start + entry.storedBytes);
+  if (entry.method === 0) return packed.length > limit ? null : packed;
   try {
-    const options = { maxOutputLength: Math.max(1, limit) };
-    return inflateRawSync(view.subarray(start, start + entry.storedBytes), options).length;
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) });
   } catch (error) {
-    if (isTooLong(error)) return Number.POSITIVE_INFINITY;
+    if (isTooLong(error)) return null;
     throw invalid('The file is damaged; please save and upload it again');
   }
 };
@@ -90,7 +97,8 @@ export const checkZipSizes = (bytes: Uint8Array, entries: readonly ZipEntry[]): 
   let left = MOST_XML_BYTES;
   for (const entry of entries) {
     if (!/\.(?:xml|rels)$/i.test(entry.name)) continue;
-    left -= trueSize(bytes, entry, left);
-    if (left < 0) throw bomb;
+    const unpacked = unpackedEntry(bytes, entry, left);
+    if (unpacked === null) throw bomb;
+    left -= unpacked.length;
   }
 };

@@ -1,18 +1,34 @@
 import { AFFILIATION_COI_YEARS } from '../conflicts.ts';
+import type { CoiKind } from '../coi-evidence.ts';
 import { isWithinYears } from '../years.ts';
 import type { StayColumns } from './candidates.ts';
 import type { CorpusColumns } from './corpus.ts';
+import { institutionLines, relatives } from './institution-lines.ts';
 import { endYearOf, startYearOf } from './people.ts';
 import type { PeopleColumns } from './people.ts';
 import type { Workbench } from './workbench.ts';
 
-/** What conflicts of interest a candidate has, a bit each; `NOTED` is none by itself. */
+/** What conflicts of interest a candidate has, a bit each; those noted, and what was waived, are none by themselves. */
 export const OWN_DOCUMENT = 1;
 export const COAUTHOR = 2;
 export const COMMON_AFFILIATION = 4;
 export const NOTED_COAUTHOR = 8;
+export const NOTED_FAMILY = 16;
+export const DECLARED = 32;
+export const EXTERNAL = 64;
+export const WAIVED = 128;
 /** Those that make a conflict. */
-export const CONFLICTING = OWN_DOCUMENT | COAUTHOR | COMMON_AFFILIATION;
+export const CONFLICTING = OWN_DOCUMENT | COAUTHOR | COMMON_AFFILIATION | DECLARED | EXTERNAL;
+
+/** Bit of a conflict by its kind. */
+export const CONFLICT_BITS: Readonly<Record<CoiKind, number>> = {
+  own_document: OWN_DOCUMENT,
+  coauthor: COAUTHOR,
+  common_affiliation: COMMON_AFFILIATION,
+  organization_family: NOTED_FAMILY,
+  declared: DECLARED,
+  external: EXTERNAL,
+};
 
 /** Articles of the document's authors, each once. */
 export const articlesOfAuthors = (
@@ -65,25 +81,46 @@ export const flagCoauthors = (
   }
 };
 
-/** Years of the document's stays by number of the institution; those known by country alone are left out. */
-const staysByInstitution = (stays: StayColumns, people: PeopleColumns): Map<number, number[]> => {
-  const byInstitution = new Map<number, number[]>();
+/** Years of a stay of one of the document's authors, and what another one that ran with it is marked as. */
+interface RelatedYears {
+  years: number;
+  mark: number;
+}
+
+/**
+ * The document's stays by number of every institution that has to do with theirs; those known by country alone are
+ * left out.
+ */
+const relatedStays = (stays: StayColumns, people: PeopleColumns): Map<number, RelatedYears[]> => {
+  const lines = institutionLines(people);
+  const byInstitution = new Map<number, RelatedYears[]>();
+  const put = (institution: number, related: RelatedYears): void => {
+    const there = byInstitution.get(institution);
+    if (there) there.push(related);
+    else byInstitution.set(institution, [related]);
+  };
+  const known = new Map<number, ReturnType<typeof relatives>>();
   for (const [at, institution] of stays.institution.entries()) {
     if (people.institutionId[institution] === 0) continue;
-    const there = byInstitution.get(institution) ?? [];
-    there.push(stays.years[at]);
-    byInstitution.set(institution, there);
+    const { near, family } = known.get(institution) ?? relatives(lines, institution);
+    known.set(institution, { near, family });
+    const years = stays.years[at];
+    for (const one of near) put(one, { years, mark: COMMON_AFFILIATION });
+    for (const one of family) put(one, { years, mark: NOTED_FAMILY });
   }
   return byInstitution;
 };
 
-/** Marks whose stay ran with one of the document's authors' and whose common time ended lately. See `commonStays`. */
+/**
+ * Marks whose stay ran with one of the document's authors', at the same institution or at one that has to do with it,
+ * and whose common time ended lately. See `commonStays`.
+ */
 export const flagColleagues = (
   flags: Uint8Array,
   { stays, documentStays }: { stays: StayColumns; documentStays: StayColumns },
   { people, year, bench }: { people: PeopleColumns; year: number; bench: Workbench },
 ): void => {
-  const byInstitution = staysByInstitution(documentStays, people);
+  const byInstitution = relatedStays(documentStays, people);
   if (byInstitution.size === 0) return;
   const isThere = bench.words('institutions of the document', people.institutionId.length).fill(0);
   for (const institution of byInstitution.keys()) isThere[institution] = 1;
@@ -91,11 +128,11 @@ export const flagColleagues = (
     for (let at = stays.from[row]; at < stays.to[row]; at++) {
       if (isThere[stays.institution[at]] === 0) continue;
       const endYear = endYearOf(stays.years[at]) || year;
-      for (const other of byInstitution.get(stays.institution[at]) ?? []) {
-        const end = Math.min(endYear, endYearOf(other) || year);
+      for (const { years, mark } of byInstitution.get(stays.institution[at]) ?? []) {
+        const end = Math.min(endYear, endYearOf(years) || year);
         // An unknown start, 0, reaches back as far as the other one's.
-        const start = Math.max(startYearOf(stays.years[at]), startYearOf(other));
-        if (start <= end && isWithinYears(end, AFFILIATION_COI_YEARS, year)) flags[row] |= COMMON_AFFILIATION;
+        const start = Math.max(startYearOf(stays.years[at]), startYearOf(years));
+        if (start <= end && isWithinYears(end, AFFILIATION_COI_YEARS, year)) flags[row] |= mark;
       }
     }
   }

@@ -21,6 +21,8 @@ export interface FilterInput {
   byAuthor: Uint32Array;
   stays: StayColumns;
   conflicts: Uint8Array;
+  /** Author numbers of the groups that the settings limit to; null where they do not. */
+  members: ReadonlySet<number> | null;
   people: PeopleColumns;
   settings: RefereeFinderSettings;
   year: number;
@@ -97,14 +99,14 @@ const flagAll = (flags: Uint32Array, bit: number): void => {
   for (let row = 0; row < flags.length; row++) flags[row] |= bit;
 };
 
-const flagUnlisted = (flags: Uint32Array, { candidates, people, settings }: FilterInput): void => {
-  // No corpus states percentiles, and no groups are kept yet: whoever bounds them lets nobody through.
+const flagUnlisted = (flags: Uint32Array, { candidates, members, people, settings }: FilterInput): void => {
+  // No corpus states percentiles: whoever bounds them lets nobody through.
   if (settings.max_jif_percentile !== null) flagAll(flags, EXCLUDE_BITS.max_jif_percentile);
-  const limitsToGroups =
-    !settings.ignore_authors_group &&
-    settings.authors_group_effect === 'limit_to' &&
-    settings.authors_groups_ids.length > 0;
-  if (limitsToGroups) flagAll(flags, EXCLUDE_BITS.authors_groups_ids);
+  if (members !== null) {
+    for (let row = 0; row < flags.length; row++) {
+      if (!members.has(candidates.author[row])) flags[row] |= EXCLUDE_BITS.authors_groups_ids;
+    }
+  }
   if (settings.gender === 'all') return;
   const { gender } = settings;
   const unknown = gender.includes('?');

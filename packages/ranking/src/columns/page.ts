@@ -1,10 +1,12 @@
 import type { RankedAuthor } from '../aggregate.ts';
 import type { Affiliation } from '../affiliation.ts';
 import { AFFILIATION_COI_YEARS, findConflicts } from '../conflicts.ts';
-import type { Coauthorship, CoiEvidence } from '../conflicts.ts';
-import { excludeReasons } from '../filters.ts';
+import type { CoiEvidence } from '../coi-evidence.ts';
+import type { Coauthorship } from '../conflicts.ts';
+import { excludeReasons, limitsToGroups } from '../filters.ts';
 import type { ExcludeReason } from '../filters.ts';
 import type { CorpusColumns } from './corpus.ts';
+import { treeOf } from './institution-lines.ts';
 import { factsOf, genderOf, personOf, staysOf } from './people.ts';
 import type { PersonFacts } from './people.ts';
 import type { ColumnRanker } from './rank-columns.ts';
@@ -20,6 +22,8 @@ export interface RankedCandidate {
   /** Gravest first. */
   conflicts: CoiEvidence[];
   excludeReasons: ExcludeReason[];
+  /** A member of a group that the ranking is limited to who is not among the ranked; the score says nothing then. */
+  isOutOfSample: boolean;
 }
 
 /** The ranked author of a row, with the evidence for the score. */
@@ -81,6 +85,7 @@ export const candidatesOfRows = (
 ): RankedCandidate[] => {
   const { corpus, people } = ranker;
   const { candidates, document, settings, year } = ranking;
+  const members = limitsToGroups(settings) ? new Set(ranking.members) : null;
   const found = Array.from(rows, (row) => ({
     row,
     ranked: rankedAuthor(ranking, corpus, row),
@@ -100,6 +105,8 @@ export const candidatesOfRows = (
     year,
     coauthorshipYears: settings.coauthorship_coi_years,
     affiliationYears: AFFILIATION_COI_YEARS,
+    institutions: treeOf(people),
+    ...(ranking.conflictLists && { lists: ranking.conflictLists }),
   });
   return found.map(({ row, ranked, affiliations }) => {
     const facts = factsOf(people, candidates.person[row]);
@@ -120,7 +127,7 @@ export const candidatesOfRows = (
           retractedArticles: facts?.retractedCount ?? 0,
           affiliations,
           ownWorksCount: null,
-          groups: [],
+          groups: members?.has(ranked.authorId) ? settings.authors_groups_ids : [],
           maxJif: facts?.maxJif ?? null,
           minJifPercentile: null,
           scoredArticlesCount: ranked.scoredArticlesCount,
@@ -128,6 +135,7 @@ export const candidatesOfRows = (
         settings,
         { year, conflicts: evidence },
       ),
+      isOutOfSample: row >= ranking.sampled,
     };
   });
 };

@@ -19,6 +19,9 @@ export interface InstitutionColumns {
   institutionCountry: Uint16Array;
   /** Number in `types`. */
   institutionType: Uint8Array;
+  /** Ids of those that institution i is a direct part of stand at institutionParentStart[i] up to [i + 1]. */
+  institutionParent: Float64Array;
+  institutionParentStart: Uint32Array;
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
   /** As the register of institutions has them. */

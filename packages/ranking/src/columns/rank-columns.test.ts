@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasConflict } from '../conflicts.ts';
+import { NO_LISTS } from '../listed-conflicts.ts';
 import { defaultSettings } from '../settings.ts';
 
 import { CONFLICTING } from './conflict-flags.ts';
@@ -9,14 +10,16 @@ import { columnRanker } from './rank-columns.ts';
 import { bytesOf, curveOf } from './ranking.ts';
 import { anyWorld, YEAR } from './testing/arbitraries.ts';
 import type { World } from './testing/arbitraries.ts';
-import { plainRanking } from './testing/plain-ranking.ts';
+import { membersOf, plainRanking } from './testing/plain-ranking.ts';
 import { corpusOf, nearOf, peopleOf } from './testing/world.ts';
 
-const rankerOf = ({ articles, authorIds, people }: World) =>
-  columnRanker(corpusOf(articles, authorIds), peopleOf(people));
+const rankerOf = ({ articles, authorIds, people, institutions }: World) =>
+  columnRanker(corpusOf(articles, authorIds), peopleOf(people, institutions));
 
-const rankIn = (ranker: ReturnType<typeof rankerOf>, { near, document, settings }: World) => {
-  const ranking = ranker.rank(nearOf(near), { document, settings, year: YEAR });
+const rankIn = (ranker: ReturnType<typeof rankerOf>, world: World) => {
+  const { near, document, settings, conflictLists } = world;
+  const members = Float64Array.from(membersOf(world));
+  const ranking = ranker.rank(nearOf(near), { document, settings, members, year: YEAR, conflictLists });
   const rows = [...ranking.candidates.author.keys()];
   return {
     ranking,
@@ -27,16 +30,60 @@ const rankIn = (ranker: ReturnType<typeof rankerOf>, { near, document, settings 
 
 describe('a ranking on columns', () => {
   test('equals the plain one in every candidate, reason, conflict, count and place, to the last bit', () => {
+    const seen = { related: 0, listed: 0, waiver: 0 };
     fc.assert(
       fc.property(anyWorld, (world) => {
         const found = rankIn(rankerOf(world), world);
         const expected = plainRanking(world);
+        for (const one of expected.candidates.flatMap(({ conflicts }) => conflicts))
+          for (const part of ['related', 'listed', 'waiver'] as const) seen[part] += one[part] ? 1 : 0;
         expect(found.candidates).toStrictEqual(expected.candidates);
         expect(found.shown).toStrictEqual(expected.shown);
         expect(found.ranking.summary).toStrictEqual(expected.summary);
       }),
       { numRuns: 4000 },
     );
+    // The worlds are no empty ones.
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+  });
+
+  test('limits to groups, and shows members whom the sample lacks behind all others', () => {
+    const articles = [
+      { articleId: 1, year: 2020, authorIds: [1, 2], correspondingAuthorIds: [] },
+      { articleId: 2, year: 2020, authorIds: [3, 9], correspondingAuthorIds: [] },
+    ];
+    const similarity = { concepts: 1, terms: 1, latent: 1 };
+    const world: World = {
+      articles,
+      authorIds: [1, 2, 3, 9],
+      people: [],
+      institutions: [],
+      conflictLists: NO_LISTS,
+      near: [{ article: 0, combined: 1, similarity }],
+      document: { authorIds: [9], articleId: null },
+      groups: { 7: [2, 9], 8: [3, 99] },
+      settings: {
+        ...defaultSettings(),
+        ignore_authors_group: false,
+        authors_group_effect: 'limit_to',
+        authors_groups_ids: [7, 8],
+      },
+    };
+    const { candidates, shown, ranking } = rankIn(rankerOf(world), world);
+    expect(shown).toEqual([2, 3]);
+    expect(ranking.summary.removedBy).toEqual({ authors_groups_ids: 1 });
+    expect(
+      candidates.map(({ ranked, isOutOfSample }) => [ranked.authorId, ranked.score > 0, isOutOfSample]),
+    ).toEqual([
+      [1, true, false],
+      [2, true, false],
+      [3, false, true],
+    ]);
+    const highlighting = {
+      ...world,
+      settings: { ...world.settings, authors_group_effect: 'highlight' as const },
+    };
+    expect(rankIn(rankerOf(highlighting), highlighting).shown).toEqual([1, 2]);
   });
 
   test('is diversified as the plain one is', () => {
@@ -90,7 +137,15 @@ describe('a ranking on columns', () => {
   });
 
   test('of no articles is empty', () => {
-    const world = { articles: [], authorIds: [], people: [], near: [] };
+    const world = {
+      articles: [],
+      authorIds: [],
+      people: [],
+      institutions: [],
+      near: [],
+      groups: {},
+      conflictLists: NO_LISTS,
+    };
     const document = { authorIds: [5], articleId: 1 };
     const { ranking } = rankIn(rankerOf({ ...world, document, settings: defaultSettings() }), {
       ...world,

@@ -2,8 +2,12 @@ import { chooseCandidates, staysOfPersons } from './candidates.ts';
 import { articlesOfAuthors, CONFLICTING, flagCoauthors, flagColleagues } from './conflict-flags.ts';
 import type { CorpusColumns, NearColumns } from './corpus.ts';
 import { countCountries } from './count-countries.ts';
+import { NO_LISTS } from '../listed-conflicts.ts';
+import { flagListed } from './listed-flags.ts';
 import { countFlags, excludeFlags } from './exclude-flags.ts';
+import { limitsToGroups } from '../filters.ts';
 import { numbering } from './numbering.ts';
+import { withOutsiders } from './outsiders.ts';
 import { NOBODY, personOf, personsOf } from './people.ts';
 import type { PeopleColumns } from './people.ts';
 import { scoreArticles, scoreSlots } from './score-authors.ts';
@@ -44,13 +48,18 @@ export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): Colu
       bench,
     });
     const scores = scoreSlots(slots, articles, { top: settings.top_author_articles, bench });
-    const { isLimited, byAuthor, ...candidates } = chooseCandidates(slots, scores, {
+    const { isLimited, ...chosen } = chooseCandidates(slots, scores, {
       authorId: isAscending ? null : corpus.authorId,
       personOfAuthor,
       limit: settings.candidates_cache_limit,
       keepsZero: settings.contribution_in_article !== null,
       bench,
     });
+    const sampled = chosen.author.length;
+    const memberNumbers = limitsToGroups(settings) ? numbersOf(request.members, numberOf) : null;
+    const absent = memberNumbers === null ? [] : notAmong(memberNumbers, [chosen.author, own]);
+    const { byAuthor, ...candidates } = withOutsiders(chosen, absent, personOfAuthor);
+    const members = memberNumbers && new Set(memberNumbers);
     const stays = staysOfPersons(candidates.person, people, { order: byAuthor, name: 'candidates', bench });
     const ownPersons = personsOfDocument(document.authorIds, people);
     const documentStays = staysOfPersons(ownPersons, people, {
@@ -69,7 +78,25 @@ export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): Colu
       marks,
     });
     flagColleagues(conflicts, { stays, documentStays }, { people, year, bench });
-    const excluded = excludeFlags({ candidates, byAuthor, stays, conflicts, people, settings, year, bench });
+    flagListed(conflicts, {
+      lists: request.conflictLists ?? NO_LISTS,
+      authors: candidates.author,
+      numberOf,
+      stays,
+      people,
+      year,
+    });
+    const excluded = excludeFlags({
+      candidates,
+      byAuthor,
+      stays,
+      conflicts,
+      members,
+      people,
+      settings,
+      year,
+      bench,
+    });
     const left = rowsLeft(excluded);
     const diversity = {
       candidates,
@@ -90,9 +117,28 @@ export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): Colu
       conflicted: countConflicted(conflicts),
       countries: countCountries(stays, people, { limit: settings.years_of_affiliation, year }),
     };
-    return { ...request, summary, articles, candidates, excluded, conflicts, shown, documentArticles };
+    return {
+      ...request,
+      summary,
+      articles,
+      candidates,
+      sampled,
+      excluded,
+      conflicts,
+      shown,
+      documentArticles,
+    };
   };
   return { corpus, people, numberOf, rank };
+};
+
+/** Numbers of author ids; who is not in the corpus is left out. */
+const numbersOf = (ids: Float64Array | undefined, numberOf: (id: number) => number): number[] =>
+  Array.from(ids ?? [], numberOf).filter((author) => author >= 0);
+
+const notAmong = (authors: readonly number[], known: readonly Iterable<number>[]): number[] => {
+  const all = new Set(known.flatMap((some) => [...some]));
+  return authors.filter((author) => !all.has(author));
 };
 
 /** Rows of the document's authors, each once; who is not known is left out. */

@@ -1,4 +1,5 @@
 import type { ExcludeCode } from '../filters.ts';
+import type { ConflictLists } from '../listed-conflicts.ts';
 import type { RefereeFinderSettings } from '../settings.ts';
 import type { CandidateColumns } from './candidates.ts';
 import type { RankedFor } from './corpus.ts';
@@ -8,8 +9,12 @@ import type { ScoredArticles } from './score-authors.ts';
 export interface RankingRequest {
   document: RankedFor;
   settings: RefereeFinderSettings;
+  /** Author ids of the groups that the settings name, ascending, each once; looked at where they limit to them. */
+  members?: Float64Array;
   /** The year to look back from. */
   year: number;
+  /** What is told of the document's conflicts; nothing unless given. */
+  conflictLists?: ConflictLists;
 }
 
 /** What a page says of a ranking as a whole. Plain values. */
@@ -33,6 +38,8 @@ export interface ColumnRanking extends RankingRequest {
   summary: RankingSummary;
   articles: ScoredArticles;
   candidates: CandidateColumns;
+  /** Rows from here on are members of groups who are not among the ranked: nothing of theirs is near. */
+  sampled: number;
   /** `EXCLUDE_BITS` by row; 0 = shown. */
   excluded: Uint32Array<ArrayBuffer>;
   /** Bits of conflict-flags.ts by row. */
@@ -45,7 +52,7 @@ export interface ColumnRanking extends RankingRequest {
 
 /** Memory that keeping the ranking takes, settings left out. */
 export const bytesOf = (ranking: ColumnRanking): number => {
-  const { articles, candidates, excluded, conflicts, shown, documentArticles } = ranking;
+  const { articles, candidates, excluded, conflicts, shown, documentArticles, members } = ranking;
   return [
     articles.article,
     articles.score,
@@ -58,6 +65,7 @@ export const bytesOf = (ranking: ColumnRanking): number => {
     conflicts,
     shown,
     documentArticles,
+    members ?? new Float64Array(0),
   ].reduce((sum, { byteLength }) => sum + byteLength, 0);
 };
 

@@ -44,11 +44,15 @@ export const exportViewTexts = {
 /** Two invented referees. */
 export const SAMPLES: Readonly<Record<ExportColumnId, readonly [string, string]>> = {
   position: ['1', '2'],
+  marked: ['yes', 'no'],
   'author.id': ['990001000160', '990001000733'],
   'author.name': ['Amalia Brandvold', 'Tomasz Wierny'],
+  'author.url': ['https://…/author/990001000160/', 'https://…/author/990001000733/'],
   'author.orcid': ['0000-0002-1825-0097', ''],
   'author.gender': ['F', 'm'],
   'author.manualGender': ['F', ''],
+  'author.currentAffiliations': ['University of Northmere', 'Institute of Solid Matter'],
+  'author.countries': ['Norway', 'Poland'],
   'author.datedAffiliations': [
     'University of Northmere (2018–2026); Universität Auental (2011–2017)',
     'Institute of Solid Matter (2015–2026)',
@@ -62,8 +66,10 @@ export const SAMPLES: Readonly<Record<ExportColumnId, readonly [string, string]>
   ownWorksCount: ['37', '29'],
   hIndex: ['41', '26'],
   citationsCount: ['6204', '2210'],
+  academicAge: ['22', '13'],
   mostRelevantConcepts: ['solid-state battery; lithium dendrite', 'garnet electrolyte; sintering'],
   mostRelevantArticles: ['Dendrite growth in garnet electrolytes', 'Sintering of thin garnet films'],
+  conflicts: ['', 'Warning: co-author of Ilse Vantongeren: Interfaces of lithium metal (2021)'],
   coauthoredArticles: ['', 'Interfaces of lithium metal (2021)'],
   recentlyCoauthoredCount: ['0', '1'],
   retractedArticles: ['', ''],

@@ -75,6 +75,13 @@ export const OrganizationPage = ({ id }: { id: number }) => {
             <ButtonLink to="/audit/" search={{ table: 'organization', row: String(id) }} variant="subtle">
               {t.changes}
             </ButtonLink>
+            <ButtonLink
+              to="/referees-beam/organization/$orgId/settings/"
+              params={{ orgId: String(id) }}
+              variant="subtle"
+            >
+              {t.refereeSettings}
+            </ButtonLink>
             <Button variant="default" onClick={() => setRenaming(true)}>
               {t.rename}
             </Button>

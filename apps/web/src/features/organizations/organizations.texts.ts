@@ -17,6 +17,7 @@ export const organizationsTexts = {
   noSeatLimit: 'no limit',
   changes: 'Changes',
   rename: 'Rename',
+  refereeSettings: 'Referee finder settings',
   organizationName: 'Name of the organisation',
   save: 'Save',
   cancel: 'Cancel',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { Section } from '../../ui/page.tsx';
+import { DeclaredSection } from '../conflicts/declared-section.tsx';
 import { QuotaList } from '../accounts/quota-list.tsx';
 import { MyRequests } from '../plans/my-requests.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -19,6 +20,7 @@ export const YouPage = () => {
       <NameForm />
       <EmailForm />
       <LinkedAuthor />
+      <DeclaredSection />
       <Memberships />
       <Section
         title={t.plans}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -7,65 +7,17 @@ import type { ApiOutputs } from '../../lib/api.ts';
 import { flash } from '../../lib/flash.ts';
 import { plural } from '../../lib/format.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { TableParams } from '../../ui/data-table/table-params.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
-import { When } from '../../ui/when.tsx';
+import { FolderProposals } from './folder-proposals.tsx';
 import { FolderNameForm } from './folder-name-form.tsx';
 import styles from './proposals.module.css';
 import { proposalsTexts as t } from './proposals.texts.ts';
 
 type FolderValue = ApiOutputs['proposals']['folder'];
-type ProposalRow = FolderValue['proposals'][number];
-
-const COLUMNS: Column<ProposalRow>[] = [
-  {
-    id: 'title',
-    header: t.title,
-    value: ({ title }) => title,
-    isWide: true,
-    isSelfEvident: true,
-    cell: ({ id, title, authors }) => (
-      <>
-        <Link to="/proposal/$id/" params={{ id: String(id) }}>
-          {title}
-        </Link>
-        <div className={styles.hint}>{authors.map(({ name }) => name).join(', ')}</div>
-      </>
-    ),
-  },
-  {
-    id: 'origin',
-    header: t.originId,
-    value: ({ origin_id }) => origin_id,
-    cell: ({ origin_id }) => origin_id ?? '–',
-  },
-  {
-    id: 'created',
-    header: t.created,
-    value: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <When iso={createdAt} />,
-  },
-  {
-    id: 'referees',
-    header: t.referees,
-    isSelfEvident: true,
-    cell: ({ id, title }) => (
-      <Link
-        to="/referees-beam/$docKind/$docId/"
-        params={{ docKind: 'proposal', docId: String(id) }}
-        preload={false}
-        className={styles.quick}
-        aria-label={`${t.findReferees}: ${title}`}
-      >
-        {t.findReferees}
-      </Link>
-    ),
-  },
-];
 
 const useFolderChanges = (folder: FolderValue, onRenamed: () => void) => {
   const utils = api.useUtils();
@@ -85,7 +37,7 @@ const useFolderChanges = (folder: FolderValue, onRenamed: () => void) => {
   return { rename, remove };
 };
 
-export const FolderPage = ({ id }: { id: number }) => {
+export const FolderPage = ({ id, params }: { id: number; params: TableParams }) => {
   const [folder] = api.proposals.folder.useSuspenseQuery({ id });
   const [isRenaming, setRenaming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -99,27 +51,50 @@ export const FolderPage = ({ id }: { id: number }) => {
           </Link>,
         ]}
         title={folder.name}
-        lead={[folder.organization, plural(folder.proposals.length, 'proposal', 'proposals')]
-          .filter(Boolean)
-          .join(' · ')}
+        lead={[
+          plural(folder.proposals.length, 'proposal', 'proposals'),
+          folder.organization === null ? t.seenByOwnerSentence : t.seenByMembersSentence(folder.organization),
+        ].join(' · ')}
         actions={
-          folder.canEdit && (
-            <div className={styles.actions}>
-              <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>
-                {t.rename}
-              </Button>
-              <Button variant="subtle" c="var(--danger)" onClick={() => setRemoving(true)}>
-                {t.remove}
-              </Button>
-              <ButtonLink
-                to="/proposal/new/"
-                search={{ folder: folder.id }}
-                leftSection={<IconPlus size={17} aria-hidden />}
-              >
-                {t.newProposal}
+          <div className={styles.actions}>
+            {folder.proposals.length > 0 && (
+              <ButtonLink to="/conflicts/" search={{ folder: folder.id }} variant="subtle">
+                {t.conflicts}
               </ButtonLink>
-            </div>
-          )
+            )}
+            {folder.canEdit && (
+              <>
+                <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>
+                  {t.rename}
+                </Button>
+                <ButtonLink
+                  to="/referees-beam/folder/$folderId/settings/"
+                  params={{ folderId: String(folder.id) }}
+                  variant="subtle"
+                >
+                  {t.refereeSettings}
+                </ButtonLink>
+                <Button variant="subtle" c="var(--danger)" onClick={() => setRemoving(true)}>
+                  {t.remove}
+                </Button>
+                <ButtonLink
+                  to="/folder/$id/upload/"
+                  params={{ id: String(folder.id) }}
+                  variant="default"
+                  leftSection={<IconUpload size={17} aria-hidden />}
+                >
+                  {t.uploadMany}
+                </ButtonLink>
+                <ButtonLink
+                  to="/proposal/new/"
+                  search={{ folder: folder.id }}
+                  leftSection={<IconPlus size={17} aria-hidden />}
+                >
+                  {t.newProposal}
+                </ButtonLink>
+              </>
+            )}
+          </div>
         }
       />
       {(rename.error ?? remove.error) && <FailureNotice error={rename.error ?? remove.error} />}
@@ -128,14 +103,14 @@ export const FolderPage = ({ id }: { id: number }) => {
           name={folder.name}
           submit={t.save}
           isWorking={rename.isPending}
-          onSubmit={(name) => rename.mutate({ id, name })}
+          onSubmit={({ name }) => rename.mutate({ id, name })}
           onCancel={() => setRenaming(false)}
         />
       )}
       {folder.proposals.length === 0 ? (
         <Empty title={t.noProposals}>{t.noProposalsText}</Empty>
       ) : (
-        <DataTable label={t.proposals} columns={COLUMNS} rows={folder.proposals} rowKey={(row) => row.id} />
+        <FolderProposals folderId={id} proposals={folder.proposals} params={params} />
       )}
       {isRemoving && (
         <Confirm

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { countryName, formatYears } from '../../lib/format.ts';
 import { TwoStepList } from '../../ui/two-step-list.tsx';
 import { articleParams } from '../articles/article-card.tsx';
-import { ConflictBadge } from './conflict-badges.tsx';
+import { Coauthors } from './coauthors.tsx';
+import { ConflictEvidence } from '../conflicts/conflict-evidence.tsx';
 import type { RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { detailTexts as d } from './referees.texts.ts';
@@ -28,29 +29,13 @@ const Mentions = ({ articles }: { articles: readonly Mention[] }) => (
   />
 );
 
-const Conflicts = ({ conflicts }: { conflicts: RefereeValue['conflicts'] }) => (
+const Conflicts = ({ referee, ranking }: { referee: RefereeValue; ranking: RankingValue }) => (
   <section>
     <h2 className={styles.detailTitle}>{d.conflicts}</h2>
-    {conflicts.length === 0 ? (
-      <p className={styles.hint}>{d.none}</p>
-    ) : (
-      <ul className={styles.evidence}>
-        {conflicts.map((conflict, position) => (
-          // oxlint-disable-next-line react/no-array-index-key -- evidence has no id
-          <li key={position}>
-            <ConflictBadge conflict={conflict} />
-            {conflict.with && <> {d.with(conflict.with.name)}</>}
-            {conflict.institution && (
-              <div>
-                {conflict.institution.name},{' '}
-                {formatYears(conflict.institution.startYear, conflict.institution.endYear)}
-              </div>
-            )}
-            {conflict.articles.length > 0 && <Mentions articles={conflict.articles} />}
-          </li>
-        ))}
-      </ul>
-    )}
+    <ConflictEvidence
+      conflicts={referee.conflicts}
+      place={ranking.docKind === 'proposal' ? { proposalId: ranking.docId, author: referee.author } : null}
+    />
   </section>
 );
 
@@ -87,7 +72,7 @@ export const RefereeDetail = ({ referee, ranking }: { referee: RefereeValue; ran
     <div className={styles.detail}>
       <ScoreParts referee={referee} ranking={ranking} />
       <div className={styles.stack}>
-        <Conflicts conflicts={referee.conflicts} />
+        <Conflicts referee={referee} ranking={ranking} />
         <Affiliations author={author} />
         {retractedArticles.length > 0 && (
           <section>
@@ -118,6 +103,7 @@ export const RefereeDetail = ({ referee, ranking }: { referee: RefereeValue; ran
           </ul>
         </section>
       </div>
+      <Coauthors ranking={ranking} authorId={author.id} />
     </div>
   );
 };

@@ -1,18 +1,30 @@
+import { IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { countryName, formatCount } from '../../lib/format.ts';
-import { Chips, smallChipClass } from '../../ui/chip.tsx';
+import { Badge, Chips, smallChipClass } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { ConflictBadges } from './conflict-badges.tsx';
+import { GroupNote } from './group-note.tsx';
+import { marksTexts as m } from './marks.texts.ts';
 import { RefereeDetail } from './referee-detail.tsx';
 import type { RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { refereesTexts as t } from './referees.texts.ts';
+import type { Selected } from './use-selected.ts';
 
 const CHIPS = 3;
 
-const Person = ({ author }: { author: RefereeValue['author'] }) => {
+interface PersonProps {
+  referee: RefereeValue;
+  isMarked: boolean;
+}
+
+const Person = ({ referee: { author, excludeReasons }, isMarked }: PersonProps) => {
+  const filters = excludeReasons.map(({ code }) => t.settings[code] ?? code.replaceAll('_', ' '));
   const newest = author.datedAffiliations[0];
   return (
     <>
@@ -28,18 +40,25 @@ const Person = ({ author }: { author: RefereeValue['author'] }) => {
           {[newest.name, newest.countryId && countryName(newest.countryId)].filter(Boolean).join(', ')}
         </span>
       )}
+      {isMarked && <Badge icon={<IconUserCheck size={14} aria-hidden />}>{m.marked}</Badge>}
+      {filters.length > 0 && <span className={styles.place}>{m.keptDespite(filters.join(', '))}</span>}
     </>
   );
 };
 
-const columnsFor = (full: number): Column<RefereeValue>[] => [
+const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeValue>[] => [
   {
     id: 'name',
     header: t.referee,
     isWide: true,
     isSelfEvident: true,
     value: ({ author }) => author.name,
-    cell: ({ author }) => <Person author={author} />,
+    cell: (referee) => (
+      <>
+        <Person referee={referee} isMarked={marked.has(referee.author.id)} />
+        <GroupNote referee={referee} />
+      </>
+    ),
   },
   {
     id: 'score',
@@ -98,22 +117,39 @@ const columnsFor = (full: number): Column<RefereeValue>[] => [
   },
 ];
 
-interface RefereeTableProps {
+/** What is decided on the rows, and can be. */
+export interface JudgedRows {
+  marked: ReadonlySet<number>;
+  selected: Selected;
+  renderActions: (rows: readonly RefereeValue[]) => ReactNode;
+}
+
+interface RefereeTableProps extends JudgedRows {
   referees: readonly RefereeValue[];
   ranking: RankingValue;
   open: ReadonlySet<number>;
   onToggle: (authorId: number) => void;
 }
 
-export const RefereeTable = ({ referees, ranking, open, onToggle }: RefereeTableProps) => {
+export const RefereeTable = ({
+  referees,
+  ranking,
+  open,
+  onToggle,
+  marked,
+  selected,
+  renderActions,
+}: RefereeTableProps) => {
   // Bars are drawn against the best score loaded, which is the first one's.
   const full = Math.max(...referees.map(({ score }) => score), Number.EPSILON);
   return (
     <DataTable
       label={t.referees}
-      columns={columnsFor(full)}
+      columns={useMemo(() => columnsFor(full, marked), [full, marked])}
       rows={referees}
       rowKey={({ author }) => author.id}
+      rowTone={({ author }) => (marked.has(author.id) ? 'good' : null)}
+      selection={{ name: ({ author }) => author.name, kept: selected, renderActions }}
       // More are fetched below it.
       rowsPerPage={Number.POSITIVE_INFINITY}
       expansion={{

@@ -1,26 +1,41 @@
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconDownload } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconEyeOff, IconRefresh, IconUserCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { readFlagCookie, writeFlagCookie } from '../../lib/cookies.ts';
-import { offerDownload } from '../../lib/csv.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Empty, Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CustomReferees } from './custom-referees.tsx';
 import { DocumentHead } from './document-head.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { HiddenDialog } from './hidden-dialog.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { JudgingNotices } from './judging-notices.tsx';
+import { marksTexts } from './marks.texts.ts';
 import { RankingSummary } from './ranking-summary.tsx';
-import { refereesCsv } from './referee-csv.ts';
 import { rankingOptions } from './referee-query.ts';
-import type { DocumentValue, RankingValue, RefereePageValue } from './referee-query.ts';
+import type { DocumentValue, RankingValue, RefereePageValue, RefereeValue } from './referee-query.ts';
 import { RefereeTable } from './referee-table.tsx';
+import type { JudgedRows } from './referee-table.tsx';
 import styles from './referees.module.css';
-import { chartTexts, filterTexts, refereesTexts as t } from './referees.texts.ts';
+import { filterTexts } from './filter.texts.ts';
+import { chartTexts, refereesTexts as t } from './referees.texts.ts';
+import { SelectedActions } from './selected-actions.tsx';
+import { settingsOf } from './settings-params.ts';
 import type { SettingsParams } from './settings-params.ts';
 import { SimilarityChart } from './similarity-chart.tsx';
+import { useJudging } from './use-judging.ts';
+import { useSelected } from './use-selected.ts';
+
+// Checks what is typed as the server does, with the code for that: only for who opens it.
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
 
 const FILTERS_COOKIE = 'rf_settings_open';
 const CHART_COOKIE = 'rf_chart_open';
@@ -50,9 +65,10 @@ interface RankedProps {
   isStale: boolean;
   rows: ReturnType<typeof useOpenRows>;
   ranking: RankingValue;
+  judged: JudgedRows;
 }
 
-const Ranked = ({ pages, isStale, rows, ranking }: RankedProps) => {
+const Ranked = ({ pages, isStale, rows, ranking, judged }: RankedProps) => {
   const [isChartOpen, setChartOpen] = useRemembered(CHART_COOKIE, true);
   const [first] = pages;
   const referees = pages.flatMap((page) => page.referees);
@@ -60,12 +76,26 @@ const Ranked = ({ pages, isStale, rows, ranking }: RankedProps) => {
   return (
     <div className={`${styles.stack} ${isStale ? styles.stale : ''}`} aria-busy={isStale}>
       <Collapsible label={chartTexts.title} isOpen={isChartOpen} onToggle={setChartOpen}>
-        <SimilarityChart curve={first.ranking.curve} loaded={referees} open={rows.open} />
+        <SimilarityChart
+          curve={first.ranking.curve}
+          loaded={referees}
+          open={rows.open}
+          selected={judged.selected.keys}
+        />
       </Collapsible>
-      <RefereeTable referees={referees} ranking={ranking} open={rows.open} onToggle={rows.toggle} />
+      <RefereeTable
+        referees={referees}
+        ranking={ranking}
+        open={rows.open}
+        onToggle={rows.toggle}
+        {...judged}
+      />
     </div>
   );
 };
+
+/** No page is there yet: nobody is marked. */
+const NOBODY: readonly number[] = [];
 
 interface RefereesPageProps {
   document: DocumentValue;
@@ -77,14 +107,36 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   const [isPanelOpen, setPanelOpen] = useRemembered(FILTERS_COOKIE, false);
   const rows = useOpenRows();
   const ranking = { docKind: document.docKind, docId: document.docId, params };
-  const { data, error, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    rankingOptions(ranking),
-  );
+  const selected = useSelected(document);
+  const judging = useJudging(ranking, selected);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const [areHiddenShown, setHiddenShown] = useState(false);
+  const [hiding, setHiding] = useState<readonly RefereeValue[] | null>(null);
+  const { data, error, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteQuery(rankingOptions(ranking));
   const pages = data?.pages ?? [];
   const referees = pages.flatMap((page) => page.referees);
-  const changed = Object.keys(params).length;
+  const changed = Object.keys(settingsOf(params)).length;
+  const isAlone = params.only_custom === true && params.author !== undefined;
+  const [first] = pages;
+  const shown = new Set(referees.map(({ author }) => author.id));
+  const outside = first ? first.markedAuthorsIds.filter((id) => !shown.has(id)).length : 0;
+  const markedIds = first?.markedAuthorsIds ?? NOBODY;
+  const marked = useMemo(() => new Set(markedIds), [markedIds]);
+  const judged: JudgedRows = {
+    marked,
+    selected,
+    renderActions: (some) =>
+      first && <SelectedActions rows={some} page={first} judging={judging} onHide={() => setHiding(some)} />,
+  };
+  const refresh = async () => {
+    setRefreshing(true);
+    await refetch();
+    setRefreshing(false);
+  };
   const apply = (next: SettingsParams) => {
     rows.clear();
+    selected.clear();
     void navigate({ search: () => next });
   };
   return (
@@ -101,34 +153,78 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
           >
             {changed > 0 ? filterTexts.filtersOn(changed) : filterTexts.filters}
           </Button>
+          {first && first.hiddenAuthorsCount > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconEyeOff size={17} aria-hidden />}
+              onClick={() => setHiddenShown(true)}
+            >
+              {marksTexts.hidden(first.hiddenAuthorsCount)}
+            </Button>
+          )}
+          {document.folder && (
+            <ButtonLink
+              to="/folder/$id/marks/"
+              params={{ id: String(document.folder.id) }}
+              variant="default"
+              leftSection={<IconUserCheck size={17} aria-hidden />}
+            >
+              {marksTexts.seeMarks}
+            </ButtonLink>
+          )}
           <Button
             variant="default"
-            disabled={referees.length === 0}
-            leftSection={<IconDownload size={17} aria-hidden />}
-            onClick={() =>
-              offerDownload(
-                `referees-${document.docKind}-${document.docId}.csv`,
-                refereesCsv(referees, pages[0].ranking.stamp),
-              )
-            }
+            loading={isRefreshing}
+            leftSection={<IconRefresh size={17} aria-hidden />}
+            onClick={() => void refresh()}
           >
-            {t.csv}
+            {marksTexts.refresh}
           </Button>
+          <ExportMenu
+            document={document}
+            ranking={ranking}
+            markedCount={first?.markedAuthorsIds.length ?? 0}
+          />
         </div>
       </div>
       {isPanelOpen && (
-        <FilterPanel
-          key={JSON.stringify(params)}
-          params={params}
-          countries={pages[0]?.countries ?? []}
-          onApply={apply}
-        />
+        <Suspense fallback={<Waiting label={filterTexts.filters} rows={6} />}>
+          <FilterPanel
+            key={JSON.stringify([settingsOf(params), params.settingsId, pages[0]?.settingsBase])}
+            ranking={ranking}
+            page={pages[0]}
+            folder={document.folder}
+            onApply={apply}
+          />
+        </Suspense>
       )}
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
       {error && <FailureNotice error={error} />}
+      <JudgingNotices judging={judging} document={document} outside={outside} />
+      {hiding && (
+        <HideDialog
+          rows={hiding}
+          hide={judging.hide}
+          onClose={() => {
+            setHiding(null);
+            judging.hide.reset();
+          }}
+        />
+      )}
+      {areHiddenShown && (
+        <HiddenDialog
+          ranking={ranking}
+          canHide={first?.canHideCandidates ?? false}
+          bringBack={judging.bringBack}
+          onClose={() => setHiddenShown(false)}
+        />
+      )}
       {!data && !error && <Waiting label={t.ranking} rows={14} />}
-      {data && <Ranked pages={pages} isStale={isPlaceholderData} rows={rows} ranking={ranking} />}
-      {referees.length > 0 && (
+      <CustomReferees ranking={ranking} open={rows.open} onToggle={rows.toggle} judged={judged} />
+      {data && !isAlone && (
+        <Ranked pages={pages} isStale={isPlaceholderData} rows={rows} ranking={ranking} judged={judged} />
+      )}
+      {referees.length > 0 && !isAlone && (
         <div className={styles.more}>
           {hasNextPage && (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

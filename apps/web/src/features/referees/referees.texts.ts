@@ -42,7 +42,6 @@ export const refereesTexts = {
   conflicts: 'Conflicts of interest',
   noConflict: 'none found',
   loadMore: 'Load more',
-  csv: 'CSV of these rows',
   shown: (shown: number, total: number) =>
     shown < total ? `${formatCount(shown)} of ${shownTotal(total)} shown` : `${formatCount(total)} shown`,
   sortNote: (shown: number) => `Sorting orders the ${formatCount(shown)} rows loaded so far.`,
@@ -52,6 +51,7 @@ export const refereesTexts = {
     `${plural(candidates, 'candidate', 'candidates')} from the ${formatCount(articles)} nearest articles`,
   conflicted: (count: number) => `${formatCount(count)} with a conflict of interest`,
   removed: 'Left out by',
+  withheld: (names: string) => `Settings kept for this document that are not in your plan: ${names}`,
   stamp: ({ corpus, ontology, code, year }: Stamp) =>
     [
       corpus !== null && `articles, state ${formatCount(corpus)}`,
@@ -65,6 +65,7 @@ export const refereesTexts = {
     'The index is being brought up to date: the newest changes of the corpus are not in this ranking yet.',
   // What each filter is called, by the name of its setting.
   settings: {
+    hidden: 'hiding',
     own_document: 'own document',
     articles_years_limit: 'years of articles',
     algorithm: 'algorithm',
@@ -75,6 +76,17 @@ export const refereesTexts = {
     max_h_index: 'largest h-index',
     min_academic_age: 'smallest academic age',
     max_academic_age: 'largest academic age',
+    min_articles_count: 'fewest articles',
+    max_articles_count: 'most articles',
+    min_jif: 'smallest impact factor',
+    max_jif: 'largest impact factor',
+    max_jif_percentile: 'tier of journals',
+    gender: 'gender',
+    institution_type: 'kind of institution',
+    contribution_in_article: 'contribution',
+    authors_groups_ids: 'author groups',
+    email_years_limit: 'e-mail address',
+    exclude_authors_with_retracted_articles: 'retracted articles',
     include_countries: 'only countries',
     exclude_countries: 'not countries',
   } as Readonly<Record<string, string>>,
@@ -92,7 +104,6 @@ export const detailTexts = {
   wording: { words: 'Shared words', latent: 'The same in other words' },
   otherWords: 'other words',
   conflicts: 'Conflicts of interest',
-  none: 'No conflict of interest was found with the authors of the document.',
   affiliations: 'Affiliations',
   noAffiliations: 'No article names an affiliation.',
   retracted: 'Retracted articles',
@@ -101,40 +112,15 @@ export const detailTexts = {
   years: (years: number) => plural(years, 'year', 'years'),
   best: 'Best article',
   profile: 'Author page',
-  severities: { blocking: 'Blocking', warning: 'Warning', note: 'Note' },
+  severities: { blocking: 'Blocking', warning: 'Warning', note: 'Note', waived: 'Waived' },
   kinds: {
     own_document: 'Author of the document',
     coauthor: 'Co-author',
     common_affiliation: 'Common affiliation',
+    organization_family: 'Same family of institutions',
+    declared: 'Declared',
     external: 'On a list of conflicts',
   },
-  with: (name: string) => `with ${name}`,
-} as const;
-
-export const filterTexts = {
-  filters: 'Filters',
-  filtersOn: (count: number) => `Filters (${count} changed)`,
-  apply: 'Apply',
-  reset: 'Reset',
-  years: 'Years of articles',
-  yearsOf: { all: 'All', 10: '10', 5: '5', custom: 'Custom' },
-  customYears: 'Years',
-  algorithm: 'Similarity by',
-  algorithms: { 1: 'Concepts', 2: 'Concepts and words', 3: 'Concepts, words and meaning' },
-  topArticles: 'Articles per author',
-  topOf: { all: 'All', 10: 'Best 10', 3: 'Best 3' },
-  conflicts: 'Conflicts of interest',
-  excludeConflicts: 'Leave out whoever has one',
-  coauthorYears: 'Co-authors of the last … years',
-  hIndex: 'h-index',
-  academicAge: 'Academic age in years',
-  from: 'at least',
-  to: 'at most',
-  countries: 'Countries',
-  include: 'Only from',
-  exclude: 'Not from',
-  choose: 'Add a country',
-  removeCountry: (name: string) => name,
 } as const;
 
 export const chartTexts = {
@@ -143,5 +129,6 @@ export const chartTexts = {
     `Similarity of ${plural(count, 'candidate', 'candidates')} by position, on a logarithmic scale: ${first} for the first, ${middle} in the middle, ${last} for the last`,
   position: 'position (logarithmic)',
   open: 'opened rows',
+  selected: (names: readonly string[]) => `; selected: ${names.join(', ')}`,
   at: (position: number, score: string) => `position ${formatCount(position)}: ${score}`,
 } as const;

@@ -1,34 +1,66 @@
+import { defaultSettings } from '@peerlens/ranking/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
-import { readSettingsParams, settingsOf } from './settings-params.ts';
+import { draftOf, paramsOf, resetOf, withLists } from './settings-draft.ts';
+import { besideSettings, readSettingsParams, settingsOf } from './settings-params.ts';
+
+const throughAddress = (params: object) => readSettingsParams(parseSearch(stringifySearch({ ...params })));
+const presets = defaultSettings();
 
 describe('referee-finder settings in the address', () => {
-  it('come back as they were written', () => {
-    const params = {
+  it('come back as they were written, topics and emptied bounds among them', () => {
+    const concepts = [{ conceptId: 5, name: 'owls, "barn" & snow', basic: false }];
+    const folder = { ...presets, min_h_index: 3, include_countries: ['DE'], ignore_countries: false };
+    const settings = {
+      ...presets,
       articles_years_limit: null,
-      algorithm: 1,
-      top_author_articles: 3,
       exclude_coi: true,
-      min_h_index: 0,
-      include_countries: ['DE', 'FR'],
-    } as const;
-    expect(readSettingsParams(parseSearch(stringifySearch({ ...params })))).toEqual(params);
+      topics: [{ concepts, status: 1 as const }],
+      ignore_topics: false,
+    };
+    const params = paramsOf(settings, folder);
+    expect(params).toMatchObject({ min_h_index: '', include_countries: '', articles_years_limit: 'all' });
+    const read = throughAddress(params);
+    expect(read).toEqual(params);
+    expect(draftOf(read, folder)).toEqual(settings);
   });
 
-  it('leave out what is as preset', () => {
-    expect(readSettingsParams({ algorithm: '3', articles_years_limit: '10', exclude_coi: 'false' })).toEqual(
-      {},
+  it('can say the preset again where something else holds', () => {
+    const folder = { ...presets, algorithm: 1 as const };
+    expect(paramsOf(presets, folder)).toEqual({ algorithm: '3' });
+    expect(paramsOf(folder, folder)).toEqual({});
+    expect(readSettingsParams({ algorithm: 3 })).toEqual({ algorithm: '3' });
+  });
+
+  it('stand beside saved settings and authors, and leave out what is nothing of it', () => {
+    const address = { settingsId: '4', author: '7,x,9,7', only_custom: '1', q: 'owl', min_h_index: '2' };
+    const read = readSettingsParams(address);
+    expect(read).toEqual({ settingsId: 4, author: [7, 9], only_custom: true, min_h_index: '2' });
+    expect(settingsOf(read)).toEqual({ min_h_index: '2' });
+    expect(besideSettings(read)).toEqual({ author: [7, 9], only_custom: true });
+    expect(readSettingsParams({ settingsId: '0', author: 'x', only_custom: '0' })).toEqual({});
+  });
+
+  it('that no setting takes are left to the server, which says so; the panel passes over them', () => {
+    const read = readSettingsParams({ coauthorship_coi_years: '21', min_h_index: '2' });
+    expect(settingsOf(read)).toEqual({ coauthorship_coi_years: '21', min_h_index: '2' });
+    expect(draftOf(read, presets)).toEqual({ ...presets, min_h_index: 2 });
+  });
+});
+
+describe('a draft of settings', () => {
+  it('stops ignoring countries as soon as there are some, and begins again without', () => {
+    const some = withLists(presets, { include_countries: ['DE'] });
+    expect(some).toMatchObject({ include_countries: ['DE'], ignore_countries: false, ignore_topics: true });
+    expect(withLists(some, { include_countries: [] }).ignore_countries).toBe(true);
+    expect(withLists({ ...some, ignore_topics: false }, { exclude_countries: ['FR'] }).ignore_topics).toBe(
+      false,
     );
   });
 
-  it('pass over what is out of range', () => {
-    expect(readSettingsParams({ algorithm: '4', coauthorship_coi_years: '21', min_h_index: '-1' })).toEqual(
-      {},
-    );
-  });
-
-  it('switch countries on when some are given, and only then', () => {
-    expect(settingsOf({ exclude_countries: ['US'] }).ignore_countries).toBe(false);
-    expect(settingsOf({ algorithm: 1 })).toEqual({ algorithm: 1 });
+  it('ignores topics, countries and groups after a reset, whatever holds there', () => {
+    const folder = { ...presets, min_h_index: 3, include_countries: ['DE'], ignore_countries: false };
+    expect(resetOf(folder)).toEqual({ ...folder, ignore_countries: true });
+    expect(paramsOf(resetOf(presets), presets)).toEqual({});
   });
 });

@@ -1,69 +1,90 @@
-import type { ApiInputs } from '../../lib/api.ts';
-import { readBound, readCodes, readFlag, readWhole } from '../../lib/search-codec.ts';
+import type { SettingName } from '@peerlens/domain/referees/referee-settings.contract.ts';
+import { readFlag, readIds, readWhole } from '../../lib/search-codec.ts';
 
 /**
- * Referee-finder settings in the address, under the names of the specification; what is as preset is absent.
- * A bound of null is written `all`. @source specification 3, sections 3 and 5
+ * Every setting there is. What is read here is read on every page: whether a value is one that a setting takes is for
+ * the panel and the server to say.
  */
-export interface SettingsParams {
-  articles_years_limit?: number | null | undefined;
-  algorithm?: 1 | 2 | 3 | undefined;
-  top_author_articles?: number | null | undefined;
-  exclude_coi?: boolean | undefined;
-  coauthorship_coi_years?: number | undefined;
-  min_h_index?: number | undefined;
-  max_h_index?: number | undefined;
-  min_academic_age?: number | undefined;
-  max_academic_age?: number | undefined;
-  include_countries?: string[] | undefined;
-  exclude_countries?: string[] | undefined;
-}
-
-/** @source specification 3, section 9 */
-export const PRESETS = {
-  articles_years_limit: 10,
-  algorithm: 3,
-  top_author_articles: 10,
-  exclude_coi: false,
-  coauthorship_coi_years: 3,
-} as const;
-
-export const MAX_COI_YEARS = 20;
-
-const readAlgorithm = (value: unknown): 1 | 2 | 3 | undefined =>
-  readWhole(value, 1, 3) as 1 | 2 | 3 | undefined;
-
-/** Takes away what is as preset, so that two addresses of the same ranking are the same. */
-export const shortest = (params: SettingsParams): SettingsParams => {
-  const short: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(params)) {
-    const isPreset = Object.hasOwn(PRESETS, name) && PRESETS[name as keyof typeof PRESETS] === value;
-    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
-    if (!isPreset && !isEmpty) short[name] = value;
-  }
-  return short;
+const NAMES: Readonly<Record<SettingName, true>> = {
+  candidates_cache_limit: true,
+  nearest_articles_limit: true,
+  algorithm: true,
+  top_author_articles: true,
+  articles_years_limit: true,
+  min_h_index: true,
+  max_h_index: true,
+  min_academic_age: true,
+  max_academic_age: true,
+  min_articles_count: true,
+  max_articles_count: true,
+  min_jif: true,
+  max_jif: true,
+  max_jif_percentile: true,
+  gender: true,
+  institution_type: true,
+  contribution_in_article: true,
+  topics: true,
+  topic_boost_multiplier: true,
+  ignore_topics: true,
+  include_countries: true,
+  exclude_countries: true,
+  ignore_countries: true,
+  years_of_affiliation: true,
+  ignore_authors_group: true,
+  authors_groups_ids: true,
+  authors_group_effect: true,
+  email_years_limit: true,
+  diversify: true,
+  exclude_authors_with_retracted_articles: true,
+  exclude_coi: true,
+  coauthorship_coi_years: true,
+  refereed_author_articles_written_since_year: true,
+  refereed_author_contribution_in_article: true,
+  refereed_author_include_consortiums: true,
+  refereed_author_article_max_authors: true,
 };
 
-/** What cannot be read is as preset. */
+/** Settings as the address writes them; what is not there is as the document begins with. */
+export type SettingsText = { [Name in SettingName]?: string | undefined };
+
+/**
+ * How a ranking is asked for in the address. @source specification 3, section 2: settingsId, author, only_custom, and
+ * the settings
+ */
+export interface SettingsParams extends SettingsText {
+  settingsId?: number | undefined;
+  author?: number[] | undefined;
+  only_custom?: boolean | undefined;
+}
+
+const textOf = (value: unknown): string | undefined => {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.join(',');
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  return String(value);
+};
+
+const without = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+/** The settings of an address, and nothing else of it. */
+export const settingsOf = (raw: Readonly<Record<string, unknown>> | SettingsParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => {
+      const text = Object.hasOwn(NAMES, name) ? textOf(value) : undefined;
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+
+/** What is no setting, and no id, is passed over. */
 export const readSettingsParams = (raw: Record<string, unknown>): SettingsParams =>
-  shortest({
-    articles_years_limit: readBound(raw['articles_years_limit'], 1),
-    algorithm: readAlgorithm(raw['algorithm']),
-    top_author_articles: readBound(raw['top_author_articles'], 1),
-    exclude_coi: readFlag(raw['exclude_coi']),
-    coauthorship_coi_years: readWhole(raw['coauthorship_coi_years'], 1, MAX_COI_YEARS),
-    min_h_index: readWhole(raw['min_h_index'], 0),
-    max_h_index: readWhole(raw['max_h_index'], 0),
-    min_academic_age: readWhole(raw['min_academic_age'], 0),
-    max_academic_age: readWhole(raw['max_academic_age'], 0),
-    include_countries: readCodes(raw['include_countries']),
-    exclude_countries: readCodes(raw['exclude_countries']),
+  without({
+    ...settingsOf(raw),
+    settingsId: readWhole(raw['settingsId'], 1),
+    author: readIds(raw['author']),
+    only_custom: readFlag(raw['only_custom']) === true ? true : undefined,
   });
 
-/** The settings that a ranking is asked with; countries given are countries meant. */
-export const settingsOf = (
-  params: SettingsParams,
-): NonNullable<ApiInputs['referees']['find']['settings']> => ({
-  ...params,
-  ...((params.include_countries ?? params.exclude_countries) && { ignore_countries: false }),
-});
+/** The rest of an address when its settings change. */
+export const besideSettings = ({ author, only_custom }: SettingsParams): SettingsParams =>
+  without({ author, only_custom });

@@ -23,6 +23,7 @@ interface SimilarityChartProps {
   /** Rows on the screen, each a dot. */
   loaded: readonly RefereeValue[];
   open: ReadonlySet<number>;
+  selected: ReadonlySet<number>;
 }
 
 /** The last point at or before a position; the first where there is none. The curve has not every position. */
@@ -35,7 +36,7 @@ const pointAt = (curve: SimilarityChartProps['curve'], position: number) =>
   ];
 
 /** Similarity over position, log x from 1 to 5,000: where the list stops being about the document. */
-export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) => {
+export const SimilarityChart = ({ curve, loaded, open, selected }: SimilarityChartProps) => {
   const { ref, width } = useElementSize();
   const [pointed, setPointed] = useState<number | null>(null);
   const inner = Math.max(100, width - LEFT - RIGHT);
@@ -54,10 +55,14 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
   if (curve.length === 0) return null;
   const { position: lowest } = curve[curve.length - 1];
   const at = (share: number) => formatScore(pointAt(curve, Math.round(lowest * share)).score);
+  const marked = loaded.filter(({ author }) => selected.has(author.id));
   const reading = pointed === null ? undefined : pointAt(curve, pointed);
   return (
     <figure ref={ref} className={styles.figure}>
-      <figcaption className="visually-hidden">{t.words(lowest, at(0), at(0.5), at(1))}</figcaption>
+      <figcaption className="visually-hidden">
+        {t.words(lowest, at(0), at(0.5), at(1))}
+        {marked.length > 0 && t.selected(marked.map(({ author }) => author.name))}
+      </figcaption>
       <svg
         className={styles.chart}
         width={width || undefined}
@@ -87,6 +92,16 @@ export const SimilarityChart = ({ curve, loaded, open }: SimilarityChartProps) =
         <path className={styles.line} d={line} />
         {loaded.map(({ author, position, score }) => (
           <circle key={author.id} className={styles.loaded} cx={x(position)} cy={y(score)} r="2.6" />
+        ))}
+        {marked.map(({ author, position, score }) => (
+          <path
+            key={author.id}
+            className={styles.selected}
+            data-selected={author.id}
+            d={`M${x(position)} ${y(score) - 6}l6 6l-6 6l-6 -6z`}
+          >
+            <title>{author.name}</title>
+          </path>
         ))}
         {loaded
           .filter(({ author }) => open.has(author.id))

@@ -15,3 +15,11 @@ export const searchSuggestions = suggestionSource<Suggestion>((query, signal) =>
 export const conceptSuggestions = suggestionSource<Suggestion>((query, signal) =>
   client.suggestions.list.query({ query, type: 'concepts', limit: CONCEPTS }, { signal }),
 );
+
+export const authorSuggestions = suggestionSource<Suggestion>((query, signal) =>
+  client.suggestions.list.query({ query, type: 'authors' }, { signal }),
+);
+
+export const countrySuggestions = suggestionSource<Suggestion>((query, signal) =>
+  client.suggestions.list.query({ query, type: 'countries' }, { signal }),
+);

@@ -31,9 +31,11 @@ export interface Expansion<Row, Key extends RowKey> {
 }
 
 /** Rows that can be ticked, on one page and on others, and what can be done with all of them. */
-export interface TableSelection<Row> {
+export interface TableSelection<Row, Key extends RowKey = RowKey> {
   /** What a screen reader calls the row. */
   name: (row: Row) => string;
+  /** Keys that somebody else keeps, also of rows that are not there yet; without it the table keeps its own. */
+  kept?: { keys: ReadonlySet<Key>; change: (keys: ReadonlySet<Key>) => void };
   /** Buttons, in sight while something is selected; `clear` takes the ticks away. */
   renderActions: (rows: readonly Row[], clear: () => void) => ReactNode;
 }

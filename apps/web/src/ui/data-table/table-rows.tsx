@@ -12,7 +12,7 @@ interface TableRowsProps<Row, Key extends RowKey> {
   rowKey: (row: Row) => Key;
   rowTone: ((row: Row) => RowTone | null) | undefined;
   expansion: Expansion<Row, Key> | undefined;
-  selection: TableSelection<Row> | undefined;
+  selection: TableSelection<Row, Key> | undefined;
   ticks: Ticks<Row, Key>;
 }
 

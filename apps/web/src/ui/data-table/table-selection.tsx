@@ -34,14 +34,46 @@ export const useTicks = <Row, Key extends RowKey>(
   };
 };
 
-interface SelectionBarProps<Row, Key> {
+interface KeptTicks<Row, Key extends RowKey> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  kept: NonNullable<TableSelection<Row, Key>['kept']>;
+}
+
+/** Of keys that somebody else keeps, those whose rows are here. */
+export const keptTicks = <Row, Key extends RowKey>({
+  rows,
+  rowKey,
+  kept: { keys, change },
+}: KeptTicks<Row, Key>): Ticks<Row, Key> => {
+  const here = rows.filter((row) => keys.has(rowKey(row)));
+  return {
+    keys: new Set(here.map(rowKey)),
+    rows: here,
+    set: (some, isOn) => {
+      const next = new Set(keys);
+      for (const row of some) {
+        if (isOn) next.add(rowKey(row));
+        else next.delete(rowKey(row));
+      }
+      change(next);
+    },
+    clear: () => change(new Set()),
+  };
+};
+
+interface SelectionBarProps<Row, Key extends RowKey> {
   label: string;
-  selection: TableSelection<Row>;
+  selection: TableSelection<Row, Key>;
   ticks: Ticks<Row, Key>;
 }
 
 /** How many rows are ticked and what can be done with all of them; in sight while there are any. */
-export const SelectionBar = <Row, Key>({ label, selection, ticks }: SelectionBarProps<Row, Key>) => {
+export const SelectionBar = <Row, Key extends RowKey>({
+  label,
+  selection,
+  ticks,
+}: SelectionBarProps<Row, Key>) => {
   if (ticks.rows.length === 0) return null;
   return (
     <section className={styles.selection} aria-label={t.selection(label)}>

@@ -6,7 +6,7 @@ import { plainSpace, plainVector, plainWeights } from '@peerlens/engine/testing/
 import type { WordVectors } from '@peerlens/engine/testing/plain-space.ts';
 import { GENDERS } from '@peerlens/ranking';
 import { anyWorld, YEAR, type World } from '@peerlens/ranking/columns/testing/arbitraries.ts';
-import { plainRanking } from '@peerlens/ranking/columns/testing/plain-ranking.ts';
+import { membersOf, plainRanking } from '@peerlens/ranking/columns/testing/plain-ranking.ts';
 import type { PageRequest, RankedPage } from '../../referees/rank-page.ts';
 
 /** Concepts that are basic in every world. */
@@ -94,15 +94,15 @@ export const anyRankedWorld: fc.Arbitrary<RankedWorld> = fc
 
 /** The world's people as the index is told of them. */
 export const peopleOfWorld = ({ world }: RankedWorld): PeopleRows => {
-  const stays = world.people.flatMap((person) => person.stays);
-  const institutions = new Map(
-    stays
-      .filter(({ institutionId }) => institutionId > 0)
-      .map(({ institutionId: id, name, countryCode, type }): [number, InstitutionRow] => [
-        id,
-        { id, name, countryCode, type },
-      ]),
-  );
+  const institutions = world.institutions
+    .filter(({ institutionId }) => institutionId > 0)
+    .map(({ institutionId: id, name, countryCode, type, parentIds }): InstitutionRow => ({
+      id,
+      name,
+      countryCode,
+      type,
+      parentIds,
+    }));
   const persons = world.people
     .toSorted((a, b) => a.authorId - b.authorId)
     .map(({ authorId, facts, gender, stays: of }): PersonRow => ({
@@ -111,7 +111,7 @@ export const peopleOfWorld = ({ world }: RankedWorld): PeopleRows => {
       gender: gender === null ? null : GENDERS.indexOf(gender) + 1,
       stays: of,
     }));
-  return { institutions: institutions.values(), persons };
+  return { institutions, persons };
 };
 
 /** What is asked of the index, and the page that the plain definitions give, without explanations. */
@@ -121,7 +121,7 @@ export const expectedPage = (
 ): { request: PageRequest; page: Omit<RankedPage, 'rows'> & { rows: object[] } } => {
   const space = plainSpace(documents, { basicConceptIds: BASIC, words });
   const vector = plainVector(space, asked);
-  const { settings, document } = world;
+  const { settings, document, conflictLists } = world;
   const stored = documents.map((of) => ({ document: of, weights: plainWeights(space, of) }));
   const near = plainNearest(
     space,
@@ -145,10 +145,22 @@ export const expectedPage = (
   const byId = new Map(candidates.map((candidate) => [candidate.ranked.authorId, candidate]));
   const rows = shown.flatMap((id) => byId.get(id) ?? []);
   return {
-    request: { vector, document, settings, year: YEAR, rows: { offset, limit }, isClosed: false },
+    request: {
+      vector,
+      document,
+      settings,
+      members: Float64Array.from(membersOf(world)),
+      conflictLists,
+      year: YEAR,
+      rows: { offset, limit },
+      isClosed: false,
+    },
     page: {
       rows: rows.slice(offset, offset + limit),
       summary,
+      // Nobody was hidden, and nobody asked after.
+      hidden: 0,
+      positions: [],
       curve: rows.slice(0, 100).map(({ ranked }) => ({ position: ranked.position, score: ranked.score })),
     },
   };

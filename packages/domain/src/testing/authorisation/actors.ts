@@ -24,7 +24,16 @@ export const ACTORS = {
   stranger: await aUser(db, {
     organizationIds: [theirs],
     orgadminOrganizationIds: [theirs],
-    quotas: ['referee_finder', 'ontology_moderator', 'author_report', 'gender_info'],
+    quotas: [
+      'referee_finder',
+      'referees_export',
+      'ontology_moderator',
+      'author_report',
+      'gender_info',
+      'journals_impact_factor',
+      'author_positions',
+      'authors_group',
+    ],
   }),
   orgadmin: await aUser(db, { organizationIds: [ours], orgadminOrganizationIds: [ours] }),
   developer,

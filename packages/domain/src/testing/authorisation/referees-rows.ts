@@ -21,10 +21,16 @@ import {
   savedSearchOfOwner,
 } from './things.ts';
 
+const someOfProposal = async () => ({
+  ...document('proposal', await proposalOfOurs()),
+  authorsIds: [PEOPLE.expert],
+});
+
 /** Proposals, and the referees of a document. */
 export const REFEREES_ROWS: readonly Row[] = [
   { procedure: 'proposals.folders', may: LOGGED_IN },
   { procedure: 'proposals.folder', input: () => id(folderOfOurs), may: READERS },
+  { procedure: 'proposals.conceptCounts', input: () => id(folderOfOurs), may: READERS },
   { procedure: 'proposals.createFolder', of: 'their own', input: () => ({ name: 'New' }), may: USERS },
   {
     procedure: 'proposals.createFolder',
@@ -36,6 +42,43 @@ export const REFEREES_ROWS: readonly Row[] = [
     procedure: 'proposals.renameFolder',
     input: async () => ({ ...(await id(folderOfOurs)), name: 'Renamed' }),
     may: EDITORS,
+  },
+  {
+    procedure: 'refereeMarks.mark',
+    input: async () => ({ proposalId: await proposalOfOurs(), authorsIds: [PEOPLE.expert] }),
+    may: READERS,
+  },
+  {
+    procedure: 'refereeMarks.unmark',
+    input: async () => ({ proposalId: await proposalOfOurs(), authorsIds: [PEOPLE.expert] }),
+    may: READERS,
+  },
+  {
+    procedure: 'refereeMarks.hide',
+    of: 'a proposal',
+    input: async () => ({ ...(await someOfProposal()), reason: 'died_retired' }),
+    may: READERS,
+  },
+  {
+    procedure: 'refereeMarks.hide',
+    of: 'an article',
+    input: () => ({
+      ...document('article', OWLS.barnOwls),
+      authorsIds: [PEOPLE.expert],
+      reason: 'died_retired',
+    }),
+    may: all('BAD_REQUEST', { anonymous: 'UNAUTHORIZED' }),
+  },
+  { procedure: 'refereeMarks.unhide', input: () => someOfProposal(), may: READERS },
+  {
+    procedure: 'refereeMarks.hidden',
+    input: async () => document('proposal', await proposalOfOurs()),
+    may: READERS,
+  },
+  {
+    procedure: 'refereeMarks.ofFolder',
+    input: async () => ({ folderId: await folderOfOurs() }),
+    may: READERS,
   },
   { procedure: 'proposals.removeFolder', input: () => id(folderOfOurs), may: EDITORS },
   { procedure: 'proposals.byId', input: () => id(proposalOfOurs), may: READERS },
@@ -137,6 +180,54 @@ export const REFEREES_ROWS: readonly Row[] = [
     of: 'a saved search',
     input: async () => ({ ...document('saved_search', await savedSearchOfOwner()), authorId: PEOPLE.expert }),
     may: OWNER,
+  },
+  {
+    procedure: 'referees.export',
+    of: 'an article',
+    input: () => document('article', OWLS.barnOwls),
+    may: QUOTA,
+    feature: 'exportReferees',
+  },
+  {
+    procedure: 'referees.export',
+    of: 'a proposal',
+    input: async () => document('proposal', await proposalOfOurs()),
+    may: { ...QUOTA, stranger: 'NOT_FOUND' },
+    feature: 'exportReferees',
+  },
+  {
+    procedure: 'referees.export',
+    of: 'an article in the name of an organisation',
+    input: () => ({ ...document('article', OWLS.barnOwls), asOrganizationId: ours }),
+    may: { ...QUOTA, stranger: 'NOT_FOUND' },
+    feature: 'exportReferees',
+  },
+  {
+    procedure: 'referees.coauthors',
+    of: 'an article',
+    input: () => ({ ...document('article', OWLS.barnOwls), refereeAuthorId: PEOPLE.expert }),
+    may: EVERYBODY,
+  },
+  {
+    procedure: 'referees.coauthors',
+    of: 'an author',
+    input: () => ({ ...document('author', PEOPLE.ada), refereeAuthorId: PEOPLE.expert }),
+    may: QUOTA,
+    feature: 'findRefereesForAuthor',
+  },
+  {
+    procedure: 'referees.coauthors',
+    of: 'a proposal',
+    input: async () => ({
+      ...document('proposal', await proposalOfOurs()),
+      refereeAuthorId: PEOPLE.expert,
+    }),
+    may: READERS,
+  },
+  {
+    procedure: 'referees.isArticleAlreadyRefereed',
+    input: () => ({ articleId: OWLS.barnOwls }),
+    may: EVERYBODY,
   },
   { procedure: 'referees.findForText', input: () => ({ title: 'Barn owl' }), may: EVERYBODY },
   {

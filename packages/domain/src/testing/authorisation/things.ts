@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ANONYMOUS, SYSTEM } from '../../actor.ts';
 import { aFolder, aUser } from '../builders.ts';
-import { OWLS } from '../owls.ts';
+import { OWLS, PEOPLE } from '../owls.ts';
 import { db, ours, owner, world } from './actors.ts';
 
 export const folderOfOurs = (): Promise<number> => aFolder(db, { owner, organizationId: ours });
@@ -15,6 +15,10 @@ export const proposalOfOurs = async (): Promise<number> => {
 export const savedSearchOfOwner = async (): Promise<number> => {
   const data = { ownerId: owner.id, name: 'Owls', query: 'owl' };
   return (await db.prisma.savedSearch.create({ data, select: { id: true } })).id;
+};
+export const savedSettingsOfOwner = async (): Promise<number> => {
+  const data = { ownerId: owner.id, docKind: 'article', docId: OWLS.barnOwls, title: 'Strict', settings: {} };
+  return (await db.prisma.savedRefereeSettings.create({ data, select: { id: true } })).id;
 };
 export const aLabel = async (of: { ownerId: string } | { organizationId: number }): Promise<number> => {
   const name = randomUUID();
@@ -99,3 +103,21 @@ export const conceptId = (await db.prisma.concept.findFirstOrThrow({ select: { i
 
 export const id = async (of: () => Promise<number | string>) => ({ id: await of() });
 export const document = (docKind: string, docId: number) => ({ docKind, docId });
+
+export const conflictListOfOurs = async (): Promise<number> => {
+  await db.prisma.conflictList.deleteMany({ where: { organizationId: ours } });
+  const data = { organizationId: ours, name: 'Conflicts' };
+  return (await db.prisma.conflictList.create({ data, select: { id: true } })).id;
+};
+/** A proposal of Ada's in our folder, and somebody who lately wrote with her. */
+export const waivable = async () => {
+  const proposalId = await proposalOfOurs();
+  const authors = [{ name: 'Ada Owl', authorId: PEOPLE.ada, affiliation: '' }];
+  await db.prisma.proposal.update({ where: { id: proposalId }, data: { authors } });
+  return { proposalId, authorId: PEOPLE.recentCoauthor };
+};
+export const waived = async () => {
+  const place = await waivable();
+  await db.prisma.conflictWaiver.create({ data: { ...place, kinds: ['coauthor'], reason: 'Long ago' } });
+  return place;
+};

@@ -12,7 +12,7 @@ const institution = (id: number): fc.Arbitrary<InstitutionRow> =>
     name: fc.string({ unit: 'grapheme', maxLength: 8 }),
     countryCode: fc.option(fc.constantFrom(...COUNTRIES)),
     type: fc.option(fc.constantFrom('education', 'company')),
-    parentId: fc.option(fc.integer({ min: 1, max: 9 })),
+    parentIds: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
   });
 
 /** Institutions 1 to 4, as they may be at one time. */
@@ -62,7 +62,12 @@ const staysOf = (people: People, row: number) =>
       name: decoder.decode(people.institutionName.slice(from, to)),
       countryCode: people.countries[people.institutionCountry[place]] || null,
       type: people.types[people.institutionType[place]] || null,
-      parentId: people.institutionParentId[place] || null,
+      parentIds: Array.from(
+        people.institutionParent.subarray(
+          people.institutionParentStart[place],
+          people.institutionParentStart[place + 1],
+        ),
+      ),
       startYear: people.stay[at + 1] >>> 16 || null,
       endYear: people.stay[at + 1] & 0xffff || null,
     };
@@ -102,7 +107,7 @@ export const expectedOf = (institutions: readonly InstitutionRow[], persons: rea
         name: at?.name ?? '',
         countryCode: country ?? null,
         type: at?.type ?? null,
-        parentId: at?.parentId ?? null,
+        parentIds: at?.parentIds ?? [],
         startYear,
         endYear,
       };

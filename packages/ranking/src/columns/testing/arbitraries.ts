@@ -8,7 +8,8 @@ import {
   INSTITUTION_TYPES,
 } from '../../settings.ts';
 import type { RefereeFinderSettings } from '../../settings.ts';
-import type { PlainArticle, PlainNear, PlainPerson } from './world.ts';
+import type { ConflictLists, WaivableKind } from '../../listed-conflicts.ts';
+import type { PlainArticle, PlainInstitution, PlainNear, PlainPerson } from './world.ts';
 
 /** Everything a ranking depends on, small enough for many coincidences. */
 export interface World {
@@ -16,15 +17,22 @@ export interface World {
   /** Of all authors of the corpus, in the order of their numbers. */
   authorIds: number[];
   people: PlainPerson[];
+  /** All that there are, also those that nobody stayed at. */
+  institutions: PlainInstitution[];
   near: PlainNear[];
   document: { authorIds: number[]; articleId: number | null };
+  /** Members by group. */
+  groups: Record<number, number[]>;
   settings: RefereeFinderSettings;
+  conflictLists: ConflictLists;
 }
 
 export const YEAR = 2026;
 
 const anyYear = fc.option(fc.integer({ min: 2016, max: 2027 }));
 const authorId = fc.integer({ min: 1, max: 14 });
+/** Some are in no article, and some in nothing at all. */
+const member = fc.integer({ min: 1, max: 17 });
 /** Longer bylines than rank anybody, made of the same few people. */
 const collaboration = fc.array(authorId, { minLength: 101, maxLength: 104 });
 const byline = fc.oneof(
@@ -55,6 +63,17 @@ const INSTITUTIONS: readonly Pick<Affiliation, 'institutionId' | 'name' | 'count
   { institutionId: 4, name: 'Nowhere', countryCode: null, type: 'archive' },
   ...COUNTRIES.map((countryCode) => ({ institutionId: 0, name: '', countryCode, type: null })),
 ];
+const anyParents = fc.oneof(
+  fc.constant([5]),
+  fc.array(fc.constantFrom(1, 2, 3, 4, 5, 77), { maxLength: 2, size: 'max' }),
+);
+/** Of what each is a part: of none mostly, of several, of each other, and of what nobody knows. */
+const institutions = fc
+  .tuple(...INSTITUTIONS.map(() => anyParents))
+  .map((parents): PlainInstitution[] => [
+    ...INSTITUTIONS.map((one, i) => ({ ...one, parentIds: one.institutionId === 0 ? [] : parents[i] })),
+    { institutionId: 5, name: 'Head', countryCode: null, type: null, parentIds: [] },
+  ]);
 const stay = fc
   .record({ at: fc.constantFrom(...INSTITUTIONS), startYear: anyYear, endYear: anyYear })
   .map(({ at, startYear, endYear }): Affiliation => ({ ...at, startYear, endYear }));
@@ -99,7 +118,7 @@ const settings = fc
       ignore_countries: fc.boolean(),
       years_of_affiliation: fc.integer({ min: 1, max: 5 }),
       ignore_authors_group: fc.boolean(),
-      authors_groups_ids: fc.constantFrom([], [7]),
+      authors_groups_ids: fc.constantFrom([], [7], [7, 8], [9]),
       authors_group_effect: fc.constantFrom(...AUTHORS_GROUP_EFFECTS),
       email_years_limit: fc.integer({ min: 1, max: 5 }),
       diversify: fc.boolean(),
@@ -117,6 +136,45 @@ const settings = fc
     })),
   );
 
+const WAIVABLE: readonly WaivableKind[] = [
+  'coauthor',
+  'common_affiliation',
+  'organization_family',
+  'declared',
+  'external',
+];
+const listed = fc.record({
+  kind: fc.constantFrom('declared' as const, 'external' as const),
+  whom: fc.oneof(
+    authorId.map((id) => ({ authorId: id, institutionId: null })),
+    fc.integer({ min: 1, max: 6 }).map((id) => ({ authorId: null, institutionId: id })),
+  ),
+  documentAuthorId: fc.option(authorId),
+  severity: fc.constantFrom('blocking' as const, 'warning' as const),
+  source: fc.constant('a list'),
+  reason: fc.constantFrom('', 'married'),
+});
+const waiver = fc.record({
+  authorId,
+  kinds: fc.subarray([...WAIVABLE], { minLength: 2 }),
+  reason: fc.constantFrom('no matter', 'long ago'),
+  by: fc.constant('An officer'),
+  at: fc.constant('2026-01-01T00:00:00.000Z'),
+});
+/** Records of fast-check have no prototype: these are made plain, as what comes from another thread is. */
+const conflictLists: fc.Arbitrary<ConflictLists> = fc
+  .tuple(
+    fc.array(
+      listed.map(({ whom, ...rest }) => ({ ...rest, ...whom })),
+      { maxLength: 3 },
+    ),
+    fc.array(
+      waiver.map((one) => ({ ...one })),
+      { maxLength: 20, size: 'max' },
+    ),
+  )
+  .map(([told, waivers]) => ({ listed: told, waivers }));
+
 const cosine = fc.constantFrom(0, 0.25, 0.5, 1 / 3, 0.9);
 const similarity = fc.record({ concepts: cosine, terms: cosine, latent: cosine });
 /** Values that meet, values that hardly differ, and values at and below the mean. */
@@ -129,6 +187,8 @@ export const anyWorld: fc.Arbitrary<World> = articles.chain((written) =>
   fc
     .record({
       people,
+      institutions,
+      conflictLists,
       order: fc.shuffledSubarray([...new Set(written.flatMap((article) => article.authorIds))], {
         minLength: 0,
       }),
@@ -137,6 +197,7 @@ export const anyWorld: fc.Arbitrary<World> = articles.chain((written) =>
       isAscending: fc.boolean(),
       standings: fc.array(fc.tuple(standing, similarity), { minLength: 25, maxLength: 25 }),
       documentAuthors: fc.array(authorId, { maxLength: 4 }),
+      groups: fc.record({ 7: fc.uniqueArray(member), 8: fc.uniqueArray(member) }),
       document: fc.option(fc.constantFrom(...written.map(({ articleId }) => articleId), 1000)),
       settings,
     })
@@ -146,12 +207,15 @@ export const anyWorld: fc.Arbitrary<World> = articles.chain((written) =>
         articles: written,
         authorIds: given.isAscending ? all.toSorted((a, b) => a - b) : all,
         people: given.people,
+        institutions: given.institutions,
+        conflictLists: given.conflictLists,
         near: given.chosen.map((article, i) => ({
           article,
           combined: given.hasSpread ? given.standings[i][0] : 0,
           similarity: given.standings[i][1],
         })),
         document: { authorIds: given.documentAuthors, articleId: given.document },
+        groups: given.groups,
         settings: given.settings,
       };
     }),

@@ -1,4 +1,5 @@
 import { rankAuthors } from '../../aggregate.ts';
+import type { RankedAuthor } from '../../aggregate.ts';
 import type { Affiliation } from '../../affiliation.ts';
 import { recentAffiliations } from '../../affiliation.ts';
 import { AFFILIATION_COI_YEARS, findConflicts, hasConflict } from '../../conflicts.ts';
@@ -50,18 +51,45 @@ const countCountries = (candidates: readonly RankedCandidate[], years: number) =
     .map(([code, count]) => ({ code, count }));
 };
 
+/** Author ids of the groups that the settings name, ascending. */
+export const membersOf = ({ groups, settings }: Pick<World, 'groups' | 'settings'>): number[] =>
+  [...new Set(settings.authors_groups_ids.flatMap((id) => groups[id] ?? []))].sort((a, b) => a - b);
+
+/** Members of the groups that the settings limit to whom the corpus has and the sample has not. */
+const outsiders = (world: World, sample: readonly RankedAuthor[]): RankedAuthor[] => {
+  const { ignore_authors_group: ignores, authors_group_effect: effect } = world.settings;
+  if (ignores || effect !== 'limit_to') return [];
+  const known = new Set([...sample.map(({ authorId }) => authorId), ...world.document.authorIds]);
+  return membersOf(world)
+    .filter((id) => world.authorIds.includes(id) && !known.has(id))
+    .map((authorId, i) => ({
+      authorId,
+      score: 0,
+      maxArticleScore: 0,
+      scores: [],
+      articles: [],
+      scoredArticlesCount: 0,
+      position: sample.length + i + 1,
+    }));
+};
+
 /** The whole ranking by the plain functions, on objects and maps: slow, and what the columns must equal. */
 export const plainRanking = (
   world: World,
 ): { summary: RankingSummary; candidates: RankedCandidate[]; shown: number[] } => {
   const { settings, document, near } = world;
   const ranked = rank(world);
-  const authors = ranked
+  const sample = ranked
     .slice(0, settings.candidates_cache_limit)
     .filter(({ score }) => score > 0 || settings.contribution_in_article !== null);
+  const authors = [...sample, ...outsiders(world, sample)];
+  const chosenGroups = (id: number): number[] =>
+    settings.authors_groups_ids.filter((group) => world.groups[group]?.includes(id));
   const people = new Map(world.people.map((person) => [person.authorId, person]));
   const stays = (ids: readonly number[]): Map<number, Affiliation[]> =>
     new Map(ids.map((id) => [id, (people.get(id)?.stays ?? []).filter((stay) => stay.institutionId > 0)]));
+  const byId = new Map(world.institutions.map((one) => [one.institutionId, one]));
+  byId.delete(0);
   const ids = authors.map(({ authorId }) => authorId);
   const conflicts = findConflicts({
     documentAuthorIds: document.authorIds,
@@ -73,6 +101,11 @@ export const plainRanking = (
     year: YEAR,
     coauthorshipYears: settings.coauthorship_coi_years,
     affiliationYears: AFFILIATION_COI_YEARS,
+    institutions: {
+      parentsOf: (id) => (byId.get(id)?.parentIds ?? []).filter((parent) => byId.has(parent)),
+      nameOf: (id) => byId.get(id)?.name ?? '',
+    },
+    lists: world.conflictLists,
   });
   const candidates = authors.map((author): RankedCandidate => {
     const person = people.get(author.authorId);
@@ -90,7 +123,7 @@ export const plainRanking = (
         retractedArticles: facts?.retractedCount ?? 0,
         affiliations,
         ownWorksCount: null,
-        groups: [],
+        groups: chosenGroups(author.authorId),
         maxJif: facts?.maxJif ?? null,
         minJifPercentile: null,
         scoredArticlesCount: author.scoredArticlesCount,
@@ -98,7 +131,14 @@ export const plainRanking = (
       settings,
       { year: YEAR, conflicts: evidence },
     );
-    return { ranked: author, facts, affiliations, conflicts: evidence, excludeReasons: reasons };
+    return {
+      ranked: author,
+      facts,
+      affiliations,
+      conflicts: evidence,
+      excludeReasons: reasons,
+      isOutOfSample: !sample.includes(author),
+    };
   });
   const left = candidates.filter(({ excludeReasons: reasons }) => reasons.length === 0);
   const rows = left.map(({ ranked: author, affiliations }) => ({

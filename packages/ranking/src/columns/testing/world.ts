@@ -63,13 +63,28 @@ export const nearOf = (near: readonly PlainNear[]): NearColumns => ({
   latent: Float64Array.from(near, ({ similarity }) => similarity.latent),
 });
 
-/** Columns of people, laid out plainly. */
-export const peopleOf = (people: readonly PlainPerson[]): PeopleColumns => {
+/** An institution, and what it is a direct part of. */
+export interface PlainInstitution extends Pick<
+  Affiliation,
+  'institutionId' | 'name' | 'countryCode' | 'type'
+> {
+  parentIds: readonly number[];
+}
+
+/** Columns of people, laid out plainly; institutions that nobody stayed at only where they are given. */
+export const peopleOf = (
+  people: readonly PlainPerson[],
+  given: readonly PlainInstitution[] = [],
+): PeopleColumns => {
   const rows = people.toSorted((a, b) => a.authorId - b.authorId);
-  const keyOf = (stay: Affiliation): string =>
+  const keyOf = (stay: Pick<Affiliation, 'institutionId' | 'countryCode'>): string =>
     stay.institutionId === 0 ? `in ${stay.countryCode}` : String(stay.institutionId);
   const stays = rows.flatMap((person) => person.stays);
-  const institutions = [...new Map(stays.map((stay) => [keyOf(stay), stay])).values()];
+  const institutions = [...new Map([...given, ...stays].map((stay) => [keyOf(stay), stay])).values()];
+  const parents = institutions.map(
+    ({ institutionId: id }) =>
+      given.find(({ institutionId }) => institutionId === id && id > 0)?.parentIds ?? [],
+  );
   const number = new Map(institutions.map((stay, i) => [keyOf(stay), i]));
   const countries = ['', ...new Set(institutions.flatMap(({ countryCode }) => countryCode ?? []))];
   const types = ['', ...new Set(institutions.flatMap(({ type }) => type ?? []))];
@@ -83,6 +98,8 @@ export const peopleOf = (people: readonly PlainPerson[]): PeopleColumns => {
       countries.indexOf(countryCode ?? ''),
     ),
     institutionType: Uint8Array.from(institutions, ({ type }) => types.indexOf(type ?? '')),
+    institutionParent: Float64Array.from(parents.flat()),
+    institutionParentStart: lists(parents).start,
     countries,
     types,
     authorId: Float64Array.from(rows, ({ authorId }) => authorId),

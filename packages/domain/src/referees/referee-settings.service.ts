@@ -1,0 +1,198 @@
+import { defaultSettings, parseSettings, readableSettings, settingsToQuery } from '@peerlens/ranking';
+import type { RefereeFinderSettings } from '@peerlens/ranking';
+import { forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel';
+import type { Actor } from '../actor.ts';
+import { isUser } from '../actor.ts';
+import { storable } from '../storable.ts';
+import { MAX_SAVED_SETTINGS, PLAN_SETTINGS } from './referee-settings.contract.ts';
+import type {
+  PlanSetting,
+  RenameSettings,
+  SavedSettings,
+  SaveSettings,
+  SettingsBase,
+  SettingsInput,
+  SettingsOfDocument,
+} from './referee-settings.contract.ts';
+import { canUseSaved, mayChoose } from './referee-settings.policy.ts';
+import type { KeptSettings, RefereeSettingsStore, SavedSettingsRow } from './referee-settings.store.ts';
+
+/** A document, and what is said of how to rank for it. */
+export interface AskedSettings extends SettingsOfDocument {
+  settings: SettingsInput;
+  settingsId: number | null;
+}
+
+/** What a ranking is made with, and what that was said over. */
+export interface FoundSettings {
+  settings: RefereeFinderSettings;
+  base: SettingsBase;
+  settingsId: number | null;
+}
+
+export interface RefereeSettingsServiceParts {
+  store: RefereeSettingsStore;
+  /** The folder of a proposal. @throws DomainError `not_found` for one that the actor may not see. */
+  folderOf: (actor: Actor, proposalId: number) => Promise<{ id: number; org_id: number | null } | null>;
+  /** @throws DomainError for a document that the actor may not find referees for. */
+  assertDocument: (actor: Actor, document: SettingsOfDocument) => Promise<void>;
+  clock: () => Date;
+}
+
+/** Kept settings over others; what a later version cannot read of them is as if it had never been kept. */
+export const keptOver = (kept: KeptSettings | null, base = defaultSettings()): RefereeFinderSettings =>
+  kept === null ? base : parseSettings(readableSettings(kept), base);
+
+const isPreset = (settings: RefereeFinderSettings, name: PlanSetting): boolean =>
+  String(settings[name]) === String(defaultSettings()[name]);
+
+/** In words of the settings, as answers name them. */
+const notInPlan = (names: readonly string[]): string =>
+  `Your plan does not have ${names.join(', ')}: leave ${names.length === 1 ? 'it' : 'them'} out, or request a plan`;
+
+/** @throws DomainError for settings that are asked for and not the actor's to choose. */
+export const assertChoosable = (
+  actor: Actor,
+  {
+    settings,
+    base,
+    may,
+  }: {
+    settings: RefereeFinderSettings;
+    base: RefereeFinderSettings;
+    may: (actor: Actor, name: PlanSetting) => boolean;
+  },
+): void => {
+  const lacking = PLAN_SETTINGS.filter(
+    (name) => !may(actor, name) && !isPreset(settings, name) && String(settings[name]) !== String(base[name]),
+  );
+  if (lacking.length === 0) return;
+  throw isUser(actor) ? forbidden(notInPlan(lacking)) : unauthenticated();
+};
+
+/** What was kept by others with another plan, without what the actor's does not have. */
+const withinPlan = (actor: Actor, kept: RefereeFinderSettings): Omit<SettingsBase, 'source'> => {
+  const withheld = PLAN_SETTINGS.filter((name) => !mayChoose(actor, name) && !isPreset(kept, name));
+  const presets = defaultSettings();
+  return {
+    settings: { ...kept, ...Object.fromEntries(withheld.map((name) => [name, presets[name]])) },
+    withheld,
+  };
+};
+
+/**
+ * With which settings referees are found: those that a request says, over saved ones that it names, or else over what
+ * the proposal's folder, its organisation, and at last the product begin with.
+ *
+ * @source specification 3, sections 2, 4, 5 and 7
+ */
+export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
+  const { store, folderOf, assertDocument, clock } = parts;
+
+  const usable = async (actor: Actor, id: number): Promise<SavedSettingsRow> => {
+    const saved = await store.saved(id);
+    if (!saved || !canUseSaved(actor, saved)) throw notFound('saved settings', id);
+    return saved;
+  };
+
+  const savedBase = async (
+    actor: Actor,
+    id: number,
+    { docKind, docId }: SettingsOfDocument,
+  ): Promise<SettingsBase> => {
+    const saved = await usable(actor, id);
+    if (saved.docKind !== docKind || saved.docId !== docId) throw notFound('saved settings', id);
+    return { source: 'saved', ...withinPlan(actor, keptOver(saved.settings)) };
+  };
+
+  const proposalBase = async (actor: Actor, proposalId: number): Promise<SettingsBase> => {
+    const folder = await folderOf(actor, proposalId);
+    const { ofFolder, ofOrganization } = await store.ofPlace(folder?.id ?? null, folder?.org_id ?? null);
+    return {
+      source: ofFolder ? 'folder' : ofOrganization ? 'organization' : 'presets',
+      ...withinPlan(actor, keptOver(ofFolder, keptOver(ofOrganization))),
+    };
+  };
+
+  const baseOf = (actor: Actor, { settingsId, ...document }: AskedSettings): Promise<SettingsBase> => {
+    if (settingsId !== null) return savedBase(actor, settingsId, document);
+    if (document.docKind === 'proposal') return proposalBase(actor, document.docId);
+    return Promise.resolve({ source: 'presets', settings: defaultSettings(), withheld: [] });
+  };
+
+  const overBase = (
+    actor: Actor,
+    given: SettingsInput,
+    base: RefereeFinderSettings,
+  ): RefereeFinderSettings => {
+    const settings = parseSettings(given, base);
+    assertChoosable(actor, { settings, base, may: mayChoose });
+    return settings;
+  };
+
+  /** @throws DomainError `invalid` for a wrong setting, `forbidden` for one of another plan, `not_found`. */
+  const resolve = async (actor: Actor, asked: AskedSettings): Promise<FoundSettings> => {
+    // What is wrong in itself is so whatever it is said over.
+    parseSettings(asked.settings);
+    const base = await baseOf(actor, asked);
+    const settings = overBase(actor, asked.settings, base.settings);
+    return { settings, base, settingsId: asked.settingsId };
+  };
+
+  /** The actor's own of a document, newest first; nobody else's. */
+  const savedOf = (actor: Actor, document: SettingsOfDocument): Promise<SavedSettings[]> =>
+    isUser(actor) ? store.savedOf(actor.id, document) : Promise.resolve([]);
+
+  return {
+    resolve,
+    savedOf,
+
+    /** For a text that is not kept: over the presets. */
+    ofText: (actor: Actor, given: SettingsInput): FoundSettings => {
+      const base = defaultSettings();
+      return {
+        settings: overBase(actor, given, base),
+        base: { source: 'presets', settings: base, withheld: [] },
+        settingsId: null,
+      };
+    },
+
+    async list(actor: Actor, document: SettingsOfDocument): Promise<SavedSettings[]> {
+      await assertDocument(actor, document);
+      return savedOf(actor, document);
+    },
+
+    /** @throws DomainError `invalid` when as many are kept for the document as one can. */
+    async save(actor: Actor, { title, ...asked }: SaveSettings): Promise<SavedSettings> {
+      if (!isUser(actor)) throw unauthenticated();
+      await assertDocument(actor, asked);
+      const { settings } = await resolve(actor, asked);
+      const kept = {
+        ownerId: actor.id,
+        docKind: asked.docKind,
+        docId: asked.docId,
+        title: storable(title ?? clock().toISOString().slice(0, 16).replace('T', ' ')),
+        settings: settingsToQuery(settings),
+      };
+      const id = await store.save(kept, MAX_SAVED_SETTINGS);
+      if (id === null) {
+        throw invalid(`You keep settings under ${MAX_SAVED_SETTINGS} titles here already: delete some first`);
+      }
+      return { id, title: kept.title };
+    },
+
+    async rename(actor: Actor, { id, title }: RenameSettings): Promise<SavedSettings> {
+      await usable(actor, id);
+      await store.rename(id, storable(title));
+      return { id, title: storable(title) };
+    },
+
+    async remove(actor: Actor, id: number): Promise<{ ok: true }> {
+      await usable(actor, id);
+      await store.remove(id);
+      return { ok: true };
+    },
+  };
+}
+
+export type RefereeSettingsService = ReturnType<typeof refereeSettingsService>;
