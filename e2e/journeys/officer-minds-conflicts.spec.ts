@@ -68,37 +68,42 @@ test('an officer asks who conflicts with a folder, waives one with a reason, and
   expect(await idsWithout()).not.toContain(colleague.id);
 });
 
-test('an administrator brings in a list, and the ranking of the call knows it', async ({ page, apiOf }) => {
-  const orgadmin = await apiOf('orgadmin');
-  const { organizations } = await orgadmin.organizations.list.query({ query: 'Council' });
-  const organizationId = organizations[0].id;
-  const officer = await newcomer(apiOf, { browser: page.request });
-  await join(officer, orgadmin, { organizationId, isAdmin: true });
-  const { id, stranger } = await layOut(officer.api, organizationId);
+test.describe('who has just come', () => {
+  // Somebody new logs in with this browser: it must not have the demo account's session, which would end.
+  test.use({ role: 'guest' });
 
-  await page.goto('/conflicts/');
-  await page.getByRole('link', { name: /^Lists of / }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists of conflicts');
-  const name = unique('Council list');
-  await page.getByLabel('Name of the list').fill(name);
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'conflicts.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`who,with,reason\n${stranger.id},proposal:${id},married\n0,proposal:${id},\n`),
+  test('an administrator brings in a list, and the ranking of the call knows it', async ({ page, apiOf }) => {
+    const orgadmin = await apiOf('orgadmin');
+    const { organizations } = await orgadmin.organizations.list.query({ query: 'Council' });
+    const organizationId = organizations[0].id;
+    const officer = await newcomer(apiOf, { browser: page.request });
+    await join(officer, orgadmin, { organizationId, isAdmin: true });
+    const { id, stranger } = await layOut(officer.api, organizationId);
+
+    await page.goto('/conflicts/');
+    await page.getByRole('link', { name: /^Lists of / }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists of conflicts');
+    const name = unique('Council list');
+    await page.getByLabel('Name of the list').fill(name);
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'conflicts.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`who,with,reason\n${stranger.id},proposal:${id},married\n0,proposal:${id},\n`),
+    });
+    await page.getByRole('button', { name: 'Bring in' }).click();
+    await expect(page.getByText(`${name}: 1 entry brought in.`)).toBeVisible();
+    await expect(page.getByRole('status').getByText('Column "who" takes a name')).toBeVisible();
+    await expectAccessible(page, 'light');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideways(page);
+
+    const find = () => officer.api.referees.find.query({ docKind: 'proposal', docId: id, limit: 200 });
+    const blocked = (await find()).referees.find(({ author }) => author.id === stranger.id);
+    expect(blocked?.externalCoI).toEqual([`${name}: married`]);
+    await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: `Remove: ${name}` })).toHaveCount(0);
+    const free = (await find()).referees.find(({ author }) => author.id === stranger.id);
+    expect(free?.conflicts).toEqual([]);
   });
-  await page.getByRole('button', { name: 'Bring in' }).click();
-  await expect(page.getByText(`${name}: 1 entry brought in.`)).toBeVisible();
-  await expect(page.getByRole('status').getByText('Column "who" takes a name')).toBeVisible();
-  await expectAccessible(page, 'light');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSideways(page);
-
-  const find = () => officer.api.referees.find.query({ docKind: 'proposal', docId: id, limit: 200 });
-  const blocked = (await find()).referees.find(({ author }) => author.id === stranger.id);
-  expect(blocked?.externalCoI).toEqual([`${name}: married`]);
-  await page.getByRole('button', { name: `Remove: ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: `Remove: ${name}` })).toHaveCount(0);
-  const free = (await find()).referees.find(({ author }) => author.id === stranger.id);
-  expect(free?.conflicts).toEqual([]);
 });
