@@ -4,6 +4,7 @@ import { expect, test, unique } from '../fixtures/journey.ts';
 import type { ProductApi } from '../fixtures/journey.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { join, newcomer } from '../fixtures/newcomer.ts';
+import { QUASARS } from '../fixtures/texts.ts';
 
 test.use({ role: 'orgadmin2' });
 
@@ -200,6 +201,39 @@ test('columns of exports are chosen, named and ordered by keyboard alone, and a 
   await expect(headersOf(page).last()).toHaveValue('Own works');
   await page.getByRole('button', { name: 'Follow the organisation again' }).click();
   await expect(headersOf(page)).toHaveCount(15);
+  await api.proposals.removeFolder.mutate({ id: folder.id });
+});
+
+test('what rankings of a folder show is written by keyboard, and stands there', async ({ page, api }) => {
+  const organizationId = await organization(api, 'Northmere');
+  const folder = await api.proposals.createFolder.mutate({ name: unique('Call'), organizationId });
+  const { id } = await api.proposals.create.mutate({ ...QUASARS, folderId: folder.id });
+  await page.goto(`${VIEW}/${organizationId}/${folder.id}/`);
+  await page.getByLabel('Banner').focus();
+  await page.keyboard.type('Confidential until May');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Choose three referees.');
+  await tabTo(page, page.getByLabel('Choose the columns of the table'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('h-index', { exact: true }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('Academic age', { exact: true }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Save what rankings show' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Settings saved!')).toBeVisible();
+  await expectAccessible(page, 'light');
+
+  await page.goto(`/referees-beam/proposal/${id}/`);
+  await expect(page.getByText('Confidential until May')).toBeVisible();
+  await expect(page.getByText('Choose three referees.')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Referees' });
+  await expect(table.getByRole('columnheader', { name: /Academic age/ })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: /h-index/ })).toHaveCount(0);
+  await expectAccessible(page, 'light');
+  await page.getByRole('button', { name: 'About this call' }).click();
+  await expect(page.getByText('Choose three referees.')).toBeHidden();
+  await api.proposals.remove.mutate({ id });
   await api.proposals.removeFolder.mutate({ id: folder.id });
 });
 

@@ -19,7 +19,8 @@ export const Topic = z.object({
 });
 export type Topic = z.infer<typeof Topic>;
 
-const conceptsWith = (topics: readonly Topic[], status: Topic['status']): Set<number> =>
+/** Concepts of the topics of one status, each once. */
+export const conceptsWith = (topics: readonly Topic[], status: Topic['status']): Set<number> =>
   new Set(
     topics
       .filter((topic) => topic.status === status)

@@ -12,7 +12,7 @@ import { Download } from './download.ts';
 import { fieldsOf } from './fields.ts';
 import { settingsId } from './referees.ts';
 import { route } from './row.ts';
-import { wholeNumber, wireId } from './wire.ts';
+import { wholeNumber, wireId, wireFlag } from './wire.ts';
 
 /** A query string within a query string: beyond this an address is refused anyway. */
 const MOST_SETTINGS_CHARACTERS = 20_000;
@@ -23,14 +23,6 @@ const DELIMITERS = Object.keys(CSV_DELIMITERS) as [CsvDelimiterName, ...CsvDelim
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`);
-
-/** A box that is ticked or not, as forms and addresses write it. */
-const wireFlag = (about: string) =>
-  z
-    .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
-    .default('0')
-    .transform((value) => value === '1' || value === 'true')
-    .describe(about);
 
 const wireIds = z
   .union([
@@ -74,10 +66,10 @@ export const refereeExportRows = [
           .default(EXPORT_LIMITS[0])
           .meta({ type: 'integer', enum: [...EXPORT_LIMITS] }),
         custom_authors_ids: wireIds,
-        only_custom: wireFlag('1: nobody but the authors named.'),
-        only_marked: wireFlag(
-          '1: nobody but who is marked as a referee, however many they are; of proposals.',
-        ),
+        only_custom: wireFlag().default(false).describe('1: nobody but the authors named.'),
+        only_marked: wireFlag()
+          .default(false)
+          .describe('1: nobody but who is marked as a referee, however many they are; of proposals.'),
         as_org_id: wholeNumber(1, 2 ** 31 - 1)
           .optional()
           .describe('The organisation whose columns the file has.'),

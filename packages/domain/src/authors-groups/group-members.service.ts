@@ -43,6 +43,10 @@ export const groupMembersService = ({
   store: Pick<GroupsStore, 'named' | 'touch'>;
   entries: Pick<EntriesStore, 'members' | 'membersAmong'>;
 }) => ({
+  /** The groups that the actor may choose from. */
+  choices: async (actor: Actor): Promise<AuthorsGroupChoice[]> =>
+    canUseGroups(actor) ? (await store.named(groupsOf(actor))).map(choiceOf) : [],
+
   async ofRanking(actor: Actor, settings: RefereeFinderSettings): Promise<RankingGroups> {
     const groups = canUseGroups(actor) ? await store.named(groupsOf(actor)) : [];
     const visible = new Set(groups.map(({ id }) => id));

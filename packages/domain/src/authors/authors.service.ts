@@ -16,7 +16,7 @@ import type {
 } from './authors.contract.ts';
 import { canSeeGender } from './authors.policy.ts';
 import type { AuthorsStore } from './authors.store.ts';
-import { letterOf, NO_GENDER } from './gender.ts';
+import { letterOf, NO_GENDER } from './gender.contract.ts';
 import type { GendersStore } from './genders.store.ts';
 
 /** Bounds of an author page, as its contract says. */

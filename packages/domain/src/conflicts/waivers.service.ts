@@ -3,6 +3,7 @@ import { forbidden, invalid, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
+import { canMarkAsReferees } from '../referee-marks/referee-marks.policy.ts';
 import { storable } from '../storable.ts';
 import type { ConflictWaiver, ConflictWaivers, WaiveConflicts, WaiverPlace } from './conflicts.contract.ts';
 import { WAIVABLE_KINDS } from './evidence.contract.ts';
@@ -23,7 +24,7 @@ export interface WaiversServiceParts {
 }
 
 /**
- * Conflicts that whoever chooses referees for a proposal has decided not to mind: those who may read it, as for marking.
+ * Conflicts that whoever chooses referees for a proposal has decided not to mind: those who may mark them.
  * A waiver is of one person, of one proposal, and of the kinds of conflict there were: what is found later counts.
  */
 export const waiversService = ({ store, told, people, matrix, proposals, clock }: WaiversServiceParts) => {
@@ -70,12 +71,13 @@ export const waiversService = ({ store, told, people, matrix, proposals, clock }
     /**
      * @throws DomainError `not_found` for a proposal that the actor may not see, or a person whom nobody knows;
      * `invalid` where there is nothing to waive, or somebody would judge a document of their own; `forbidden` for
-     * whoever has no account that could answer for it.
+     * whoever has no account that could answer for it, or whose trial is over.
      */
     async waive(actor: Actor, input: WaiveConflicts): Promise<ConflictWaiver> {
       const { proposalId, authorId, reason } = input;
       await proposals.document(actor, proposalId);
       if (!isUser(actor)) throw forbidden('A conflict is waived by somebody who answers for it: log in');
+      if (!canMarkAsReferees(actor)) throw forbidden();
       const name = (await people.names([authorId])).get(authorId);
       if (name === undefined) throw notFound('author', authorId);
       const kinds = await kindsOf(actor, input);
@@ -92,9 +94,10 @@ export const waiversService = ({ store, told, people, matrix, proposals, clock }
       return made;
     },
 
-    /** Takes a waiver back: the conflict counts again. */
+    /** Takes a waiver back: the conflict counts again. @throws DomainError as `waive` does. */
     async takeBack(actor: Actor, place: WaiverPlace): Promise<{ ok: true }> {
       await proposals.document(actor, place.proposalId);
+      if (!canMarkAsReferees(actor)) throw forbidden();
       if (!(await store.remove(place))) throw notFound('waiver', place.authorId);
       return { ok: true };
     },

@@ -1,5 +1,4 @@
 import { forbidden, notFound } from '@peerlens/kernel';
-import { isUser } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import { storable } from '../storable.ts';
 import { DEFAULT_COLUMNS, ExportColumns } from './export-views.contract.ts';
@@ -13,18 +12,13 @@ import type {
 } from './export-views.contract.ts';
 import type { ExportViewRow, ExportViewsStore } from './export-views.store.ts';
 import type { Organization } from './organizations.contract.ts';
-import { canAdminister, canKnow } from './organizations.policy.ts';
+import { canAdminister, canKnow, presumedOrganization } from './organizations.policy.ts';
+import type { DocumentFolder } from './organizations.contract.ts';
 
 export interface ExportViewsServiceParts {
   store: ExportViewsStore;
   /** `organizations.administrable` */
   administrable: (actor: Actor, id: number) => Promise<Organization>;
-}
-
-/** A document's folder, and whose it is. */
-export interface ExportFolder {
-  id: number;
-  organizationId: number | null;
 }
 
 /** Null for what a later version of the list of columns does not know: such a view is as good as none. */
@@ -58,14 +52,6 @@ export const exportViewsService = ({ store, administrable }: ExportViewsServiceP
     };
   };
 
-  /** Whose columns an export has where nobody says: of the folder's organisation, or of the only one that there is. */
-  const presumed = (actor: Actor, folder: ExportFolder | null): number | null => {
-    const ofFolder = folder?.organizationId ?? null;
-    if (ofFolder !== null) return canKnow(actor, ofFolder) ? ofFolder : null;
-    const own = isUser(actor) ? actor.organizationIds : [];
-    return own.length === 1 ? own[0] : null;
-  };
-
   return {
     /**
      * The columns of an export of referees; a folder's own only in its organisation's name.
@@ -74,9 +60,9 @@ export const exportViewsService = ({ store, administrable }: ExportViewsServiceP
      */
     async forExport(
       actor: Actor,
-      { organizationId, folder }: { organizationId: number | null; folder: ExportFolder | null },
+      { organizationId, folder }: { organizationId: number | null; folder: DocumentFolder | null },
     ): Promise<Pick<ExportView, 'columns'> & { organization: ExportView['organization'] | null }> {
-      const inNameOf = organizationId ?? presumed(actor, folder);
+      const inNameOf = organizationId ?? presumedOrganization(actor, folder);
       if (inNameOf === null) return { organization: null, columns: [...DEFAULT_COLUMNS] };
       const folderId = folder?.organizationId === inNameOf ? folder.id : 0;
       const { organization, columns } = await byPlace(actor, { organizationId: inNameOf, folderId });

@@ -92,3 +92,9 @@ export type MemberOf = z.infer<typeof MemberOf>;
 
 export const SetMemberFlags = MemberOf.extend(MemberFlags.shape);
 export type SetMemberFlags = z.infer<typeof SetMemberFlags>;
+
+/** A document's folder, and whose it is. */
+export interface DocumentFolder {
+  id: number;
+  organizationId: number | null;
+}

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts';
 import { isSystem, isUser } from '../actor.ts';
+import type { DocumentFolder } from './organizations.contract.ts';
 
 const isSuper = (actor: Actor): boolean => isSystem(actor) || (isUser(actor) && actor.isSuperuser);
 
@@ -24,3 +25,11 @@ export const canRemove = (
   actor: Actor,
   { organizationId, userId }: { organizationId: number; userId: string },
 ): boolean => canAdminister(actor, organizationId) || (isUser(actor) && actor.id === userId);
+
+/** In whose name one looks at a document: of its folder's organisation, or of the only one that one is in. */
+export const presumedOrganization = (actor: Actor, folder: DocumentFolder | null): number | null => {
+  const ofFolder = folder?.organizationId ?? null;
+  if (ofFolder !== null) return canKnow(actor, ofFolder) ? ofFolder : null;
+  const own = isUser(actor) ? actor.organizationIds : [];
+  return own.length === 1 ? own[0] : null;
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicProcedure, router, superuserProcedure, userProcedure } from '../procedure.ts';
+import { DisplaySettings, SaveDisplaySettings } from './display-settings.contract.ts';
 import {
   ExportView,
   ExportViewPlace,
@@ -102,4 +103,12 @@ export const organizationsRouter = router({
     .input(ExportViewPlace)
     .output(ExportView)
     .mutation(({ ctx, input }) => ctx.services.exportViews.reset(ctx.actor, input)),
+  displaySettings: userProcedure
+    .input(ExportViewPlace)
+    .output(DisplaySettings)
+    .query(({ ctx, input }) => ctx.services.displaySettings.byPlace(ctx.actor, input)),
+  saveDisplaySettings: userProcedure
+    .input(SaveDisplaySettings)
+    .output(DisplaySettings)
+    .mutation(({ ctx, input }) => ctx.services.displaySettings.save(ctx.actor, input)),
 });

@@ -16,8 +16,10 @@ import type { ToldService } from '../conflicts/told.service.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
 import type { SavedSearch } from '../saved-searches/saved-searches.contract.ts';
 import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
+import type { DocumentFolder } from '../organizations/organizations.contract.ts';
 import { canFindReferees } from './referees.policy.ts';
 import type { DocKind, RefereeDocument } from './referees.contract.ts';
+import { namedInReferences } from './references-list.ts';
 import type { AuthorByline, RefereesStore } from './referees.store.ts';
 
 /** What ranking needs of a document. */
@@ -29,15 +31,16 @@ export interface RankedDocument {
   articleId: number | null;
   /** Heaviest first. */
   conceptIds: number[];
+  /** The folder that it is in, and the organisation that it was submitted to. */
+  folder: DocumentFolder | null;
+  /** Who is named in its references; null where it has no list of them. */
+  named: () => ((name: string) => boolean) | null;
   /** What is told of its conflicts of interest, as far as whoever asks may know it. */
   conflictLists: ConflictLists;
 }
 
 /** A document as its kind is read, before anything is told of it. */
-interface LoadedDocument extends Omit<RankedDocument, 'conflictLists'> {
-  /** The organisation that it was submitted to. */
-  organizationId: number | null;
-}
+type LoadedDocument = Omit<RankedDocument, 'conflictLists'>;
 
 /** Articles of a saved search whose mean is its profile: the first pages, by relevance. */
 const SAVED_SEARCH_PROFILE = 200;
@@ -121,7 +124,7 @@ export function documentsService(parts: DocumentsServiceParts) {
 
   const ranked = (
     vector: FeatureVector,
-    rest: { authorIds: number[]; articleId?: number; organizationId?: number | null },
+    rest: { authorIds: number[]; articleId?: number; folder?: DocumentFolder; fullText?: string },
   ): LoadedDocument => {
     if (vector.concepts.size + vector.terms.size === 0) {
       throw invalid(
@@ -132,8 +135,9 @@ export function documentsService(parts: DocumentsServiceParts) {
       vector,
       authorIds: rest.authorIds,
       articleId: rest.articleId ?? null,
-      organizationId: rest.organizationId ?? null,
+      folder: rest.folder ?? null,
       conceptIds: heaviestFirst(vector),
+      named: () => namedInReferences(rest.fullText ?? ''),
     };
   };
 
@@ -171,7 +175,8 @@ export function documentsService(parts: DocumentsServiceParts) {
       const known = proposal.authors.flatMap(({ authorId }) => authorId ?? []);
       return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), {
         authorIds: known,
-        organizationId: proposal.folder.org_id,
+        folder: { id: proposal.folder.id, organizationId: proposal.folder.org_id },
+        fullText,
       });
     },
     async article(_actor, id) {
@@ -320,8 +325,9 @@ export function documentsService(parts: DocumentsServiceParts) {
       settings: RefereeFinderSettings,
     ): Promise<RankedDocument> {
       assertMayFind(actor, docKind);
-      const { organizationId, ...document } = await loaders[docKind](actor, docId, settings);
+      const document = await loaders[docKind](actor, docId, settings);
       const { authorIds } = document;
+      const organizationId = document.folder?.organizationId ?? null;
       const proposalId = docKind === 'proposal' ? docId : null;
       return {
         ...document,
@@ -340,9 +346,7 @@ export function documentsService(parts: DocumentsServiceParts) {
 
     /** @throws DomainError `invalid` for a text that has nothing in common with the index. */
     async loadText(title: string, abstract: string): Promise<RankedDocument> {
-      const { organizationId: _, ...document } = ranked(await vectorOfText(title, abstract), {
-        authorIds: [],
-      });
+      const document = ranked(await vectorOfText(title, abstract), { authorIds: [] });
       return { ...document, conflictLists: NO_LISTS };
     },
 

@@ -1,3 +1,4 @@
+import { letterOf } from '../authors/gender.contract.ts';
 import type { TableCell } from '@peerlens/formats/tables/table.ts';
 import type { ExportColumnId } from '../organizations/export-views.contract.ts';
 import { articleInWords, yearsInWords } from './conflict-words.ts';
@@ -26,8 +27,9 @@ export const EXPORT_CELLS: Cells = {
   'author.url': ({ author }) => ({ text: '', url: author.url }),
   'author.orcid': ({ author: { orcid } }) =>
     orcid === null ? null : { text: orcid, url: `https://orcid.org/${encodeURIComponent(orcid)}` },
-  'author.gender': ({ author }) => author.gender,
-  'author.manualGender': ({ author }) => author.manualGender,
+  'author.gender': ({ author }) => author.genderLetter,
+  'author.manualGender': ({ author: { manualGender } }) =>
+    manualGender === null ? null : letterOf({ predicted: null, manual: manualGender }),
   'author.currentAffiliations': ({ author }) => list(author.currentAffiliations.map(({ name }) => name)),
   'author.countries': ({ author }) => list(author.countries),
   'author.datedAffiliations': ({ author }) => list(author.datedAffiliations.map(stayInWords)),

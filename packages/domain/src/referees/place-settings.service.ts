@@ -21,6 +21,7 @@ export interface PlaceSettingsServiceParts {
   /** @throws DomainError `not_found` for what the actor does not know of. */
   folder: (actor: Actor, id: number) => Promise<KnownPlace>;
   organization: (actor: Actor, id: number) => Promise<KnownPlace>;
+  groupChoices: (actor: Actor) => Promise<PlaceSettings['authorsGroups']>;
 }
 
 interface Found extends KnownPlace {
@@ -36,13 +37,16 @@ const assertNoTopics = (given: SettingsInput): void => {
   });
 };
 
-const shown = ({ settings, inherited, ...place }: Found): PlaceSettings => ({
+const shown = (
+  { settings, inherited, ...place }: Found,
+  authorsGroups: PlaceSettings['authorsGroups'],
+): PlaceSettings => ({
   ...place,
   refereeFinderSettings: settings,
   inherited,
   own: givenSettings(settingsToQuery(settings, inherited)),
   countries: countries().map(({ code, name }) => ({ id: code, code, name })),
-  authorsGroups: [],
+  authorsGroups,
 });
 
 /**
@@ -79,14 +83,15 @@ export function placeSettingsService(parts: PlaceSettingsServiceParts) {
     const settings = parseSettings(given, found.inherited);
     assertChoosable(actor, { settings, base: found.settings, may: mayChooseForOthers });
     await store.saveOfPlace(place, settingsToQuery(settings, found.inherited));
-    return shown({ ...found, settings });
+    return shown({ ...found, settings }, await parts.groupChoices(actor));
   };
 
   return {
-    ofFolder: async (actor: Actor, id: number): Promise<PlaceSettings> => shown(await ofFolder(actor, id)),
+    ofFolder: async (actor: Actor, id: number): Promise<PlaceSettings> =>
+      shown(await ofFolder(actor, id), await parts.groupChoices(actor)),
 
     ofOrganization: async (actor: Actor, id: number): Promise<PlaceSettings> =>
-      shown(await ofOrganization(actor, id)),
+      shown(await ofOrganization(actor, id), await parts.groupChoices(actor)),
 
     saveOfFolder: async (actor: Actor, { id, settings: given }: SavePlaceSettings): Promise<PlaceSettings> =>
       save(actor, { folderId: id }, { found: await ofFolder(actor, id), given }),

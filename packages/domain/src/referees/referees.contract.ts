@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { RefereeFinderSettings } from '@peerlens/ranking/settings.ts';
 import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
 import { ArticleCard, TaggedText } from '../articles/articles.contract.ts';
-import { DatedAffiliation } from '../authors/authors.contract.ts';
+import { AuthorGender, DatedAffiliation } from '../authors/authors.contract.ts';
+import { RankingDisplay } from '../organizations/display-settings.contract.ts';
 import { ArticleMention, ConflictEvidence } from '../conflicts/evidence.contract.ts';
 import {
   DocKind,
@@ -86,14 +87,22 @@ export const ArticlePart = z.object({
 });
 export type ArticlePart = z.infer<typeof ArticlePart>;
 
+/**
+ * What else ties a candidate to the document: wrote something that it cites; is named in its references, where only
+ * names are known.
+ *
+ * @source specification 3, section 3
+ */
+export const REFEREE_LABELS = ['referenced_by_id', 'referenced_by_norm_name'] as const;
+export type RefereeLabel = (typeof REFEREE_LABELS)[number];
+
 /** The referee row of the specification (document 3, section 3), plus the parts that explain it. */
 export const Referee = z.object({
   author: z.object({
     id: Id,
     slug: z.string(),
     name: z.string(),
-    gender: z.string().nullable(),
-    manualGender: z.string().nullable(),
+    ...AuthorGender.shape,
     orcid: z.string().nullable(),
     datedAffiliations: z.array(DatedAffiliation),
   }),
@@ -105,10 +114,12 @@ export const Referee = z.object({
   scores: z.array(z.number()),
   scoredArticlesCount: z.number().int(),
   articlesCount: z.number().int(),
+  /** Null without the plan for positions in bylines. */
   ownWorksCount: z.number().int().nullable(),
   hIndex: z.number().int(),
   citationsCount: z.number().int(),
   academicAge: z.number().int().nullable(),
+  /** What the concepts of the boosted topics give to the score; null where no topic is boosted. */
   scoreTopic: z.number().nullable(),
   mostRelevantConcepts: z.array(ConceptPart),
   mostRelevantArticles: z.array(ArticlePart),
@@ -119,6 +130,7 @@ export const Referee = z.object({
   externalCoI: z.array(z.string()),
   /** Every conflict found, worst first. */
   conflicts: z.array(ConflictEvidence),
+  /** Such as those of `REFEREE_LABELS`. */
   labels: z.array(z.string()),
   excludeReasons: z.array(z.object({ code: z.string(), value: z.unknown(), bound: z.unknown() })),
   hideReasons: z.array(z.object({ reason: z.string(), comment: z.string() })),
@@ -263,11 +275,7 @@ export const RefereePage = z.object({
   markedAuthorsIds: z.array(Id),
   canMarkAsReferees: z.boolean(),
   canHideCandidates: z.boolean(),
-  displaySettings: z.object({
-    banner: z.string().nullable(),
-    RF_proposal_top_help_message: z.string().nullable(),
-    referee_finder_columns: z.array(z.string()),
-  }),
+  displaySettings: RankingDisplay,
   /** Beyond the specification: people hidden for the document, whether or not they are candidates. */
   hiddenAuthorsCount: z.number().int(),
   /** Beyond the specification: what the settings were said over. */

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { ArticleIndex } from '../article-index.ts';
 import { NO_JUDGEMENT } from '../referee-marks/referee-marks.service.ts';
 import type { Judgement, RefereeMarksService } from '../referee-marks/referee-marks.service.ts';
+import type { DisplaySettingsService } from '../organizations/display-settings.service.ts';
 import { countryName } from '../country-name.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import type { Choice } from './chosen-rows.ts';
@@ -31,6 +32,8 @@ import type {
   RefereePage,
 } from './referees.contract.ts';
 import type { RefereedArticlesService } from './refereed-articles.service.ts';
+import { rowView } from './row-view.ts';
+import type { RowView } from './row-view.ts';
 import type { RowsService } from './rows.service.ts';
 import type { WordingService } from './wording.service.ts';
 import { rankingStamp } from './ranking-stamp.ts';
@@ -51,6 +54,12 @@ interface Judged {
 
 const UNJUDGED: Judged = { choice: { hidden: [], kept: [] }, judgement: NO_JUDGEMENT };
 
+/** How rows are made of a page. */
+interface Building<Row> {
+  isClosed: boolean;
+  build: (page: RankedRow[], view: RowView) => Promise<Row[]>;
+}
+
 /** Says of a row why it is hidden, where it is. */
 const withHideReasons = <Row extends ClosedReferee | Referee>(row: Row, { hidden }: Judgement): Row => {
   const why = hidden.get(row.author.id);
@@ -67,6 +76,7 @@ export interface RefereesServiceParts {
   concepts: Pick<ConceptsService, 'names'>;
   settingsOf: Pick<RefereeSettingsService, 'resolve' | 'ofText' | 'savedOf'>;
   groups: GroupMembersService;
+  displaySettings: Pick<DisplaySettingsService, 'forRanking'>;
   indexIsCurrent: (version: string) => Promise<boolean>;
   /** Rankings under way at once; further ones wait. */
   atOnce: number;
@@ -82,7 +92,7 @@ export interface RowsOfReferees extends Pick<FindReferees, 'docKind' | 'docId' |
 export function refereesService(parts: RefereesServiceParts) {
   const { marks, refereedArticles, documents, candidates, rows, wording, concepts, settingsOf, groups } =
     parts;
-  const { indexIsCurrent, atOnce, codeVersion, clock } = parts;
+  const { displaySettings, indexIsCurrent, atOnce, codeVersion, clock } = parts;
 
   const findTopics = topicsFinder();
   const ownStretch = stretches();
@@ -160,7 +170,7 @@ export function refereesService(parts: RefereesServiceParts) {
   const page = async <Row extends GroupedRow & (ClosedReferee | Referee)>(
     document: RankedDocument,
     { actor, found: { settings, base, settingsId }, savedSettings, ...asked }: PageOptions,
-    { isClosed, build }: { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> },
+    { isClosed, build }: Building<Row>,
   ): Promise<Omit<RefereePage, 'referees'> & { referees: Row[] }> => {
     const { offset, limit, judged: { choice, judgement } = UNJUDGED } = asked;
     const index = documents.currentIndex();
@@ -174,13 +184,14 @@ export function refereesService(parts: RefereesServiceParts) {
     });
     const membershipsOf = async () =>
       groups.memberships((await grouping).chosen, authorIdsOf((await ranked).rows));
-    const [{ summary, curve, hidden }, referees, memberships, { choices }, topics, isCurrent] =
+    const [{ summary, curve, hidden }, referees, memberships, { choices }, topics, display, isCurrent] =
       await Promise.all([
         ranked,
-        ranked.then((found) => build(found.rows)),
+        ranked.then((found) => build(found.rows, rowView(actor, document, settings))),
         membershipsOf(),
         grouping,
         topicsOf(document, index, settings),
+        displaySettings.forRanking(actor, document.folder),
         indexIsCurrent(index.stats.version),
       ]);
     // What follows takes milliseconds: checking the answer, and writing it.
@@ -205,7 +216,7 @@ export function refereesService(parts: RefereesServiceParts) {
       canMarkAsReferees: judgement.canMarkAsReferees,
       canHideCandidates: judgement.canHideCandidates,
       hiddenAuthorsCount: judgement.hidden.size,
-      displaySettings: { banner: null, RF_proposal_top_help_message: null, referee_finder_columns: [] },
+      displaySettings: display,
       ranking: {
         candidates: summary.candidates,
         isLimited: summary.isLimited,
@@ -220,10 +231,11 @@ export function refereesService(parts: RefereesServiceParts) {
     };
   };
 
-  const WHOLE = { isClosed: false, build: (found: RankedRow[]) => rows.build(found) };
-  const CLOSED = { isClosed: true, build: (found: RankedRow[]) => rows.buildClosed(found) };
-
-  type Building<Row> = { isClosed: boolean; build: (page: RankedRow[]) => Promise<Row[]> };
+  const WHOLE: Building<Referee> = { isClosed: false, build: (found, view) => rows.build(found, view) };
+  const CLOSED: Building<ClosedReferee> = {
+    isClosed: true,
+    build: (found, view) => rows.buildClosed(found, view),
+  };
 
   const pageFor = async <Row extends GroupedRow & (ClosedReferee | Referee)>(
     actor: Actor,
@@ -285,7 +297,7 @@ export function refereesService(parts: RefereesServiceParts) {
           },
         );
         const [built, memberships] = await Promise.all([
-          rows.build(found),
+          rows.build(found, rowView(actor, document, settings)),
           groups.memberships((await grouping).chosen, authorIdsOf(found)),
         ]);
         return { referees: withMemberships(built, memberships), scoredPanelMembers: [] };
@@ -347,7 +359,10 @@ export function refereesService(parts: RefereesServiceParts) {
           const one = { settings, ...members, rows: { authorId }, isClosed: false, choice };
           found.push(...(await candidates.rankPage(document, index, one)).rows);
         }
-        return rows.build(found.sort((a, b) => a.ranked.position - b.ranked.position));
+        return rows.build(
+          found.sort((a, b) => a.ranked.position - b.ranked.position),
+          rowView(actor, document, settings),
+        );
       });
     },
 

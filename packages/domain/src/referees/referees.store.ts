@@ -11,6 +11,9 @@ export interface AuthorRow {
   articlesCount: number;
   citationsCount: number;
   hIndex: number;
+  ownWorksCount: number | null;
+  /** From -100 (female) to 100 (male), as somebody said it; null where nobody has. */
+  manualGender: number | null;
 }
 
 export interface ArticleDocument {
@@ -154,11 +157,26 @@ export function refereesStore({ db }: { db: Database }) {
         name: 'referee-authors',
         text: `select a.id, a.name, a.orcid, coalesce(m.articles_count, a.works_count, 0) as "articlesCount",
             coalesce(m.citations_count, a.cited_by_count, 0) as "citationsCount",
-            coalesce(m.h_index, a.h_index, 0) as "hIndex"
-          from author a left join author_metrics m on m.author_id = a.id where a.id = any($1::bigint[])`,
+            coalesce(m.h_index, a.h_index, 0) as "hIndex", m.own_works_count as "ownWorksCount",
+            g.gender as "manualGender"
+          from author a left join author_metrics m on m.author_id = a.id
+          left join author_gender g on g.author_id = a.id where a.id = any($1::bigint[])`,
         values: [authorIds],
       });
       return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** Which of the authors wrote something that an article cites. */
+    async citedAuthors(articleId: number, authorIds: readonly number[]): Promise<Set<number>> {
+      if (authorIds.length === 0) return new Set();
+      const { rows } = await pool.query<{ authorId: number }>({
+        name: 'referee-cited-authors',
+        text: `select distinct p.author_id as "authorId" from article a
+          join authorship p on p.article_id = any(a.reference_ids)
+          where a.id = $1 and p.author_id = any($2::bigint[])`,
+        values: [articleId, authorIds],
+      });
+      return new Set(rows.map(({ authorId }) => authorId));
     },
 
     /** Whom an author wrote with, most common articles first; articles of more than 100 authors do not count. */

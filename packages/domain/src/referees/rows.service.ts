@@ -1,7 +1,7 @@
 import { summariseConflicts } from '@peerlens/ranking';
 import type { Affiliation } from '@peerlens/ranking';
 import type { ArticlesService } from '../articles/articles.service.ts';
-import type { DatedAffiliation } from '../authors/authors.contract.ts';
+import type { AuthorGender, DatedAffiliation } from '../authors/authors.contract.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import {
   conflictEvidence,
@@ -10,13 +10,15 @@ import {
   mentionedIn,
   mentions,
 } from '../conflicts/evidence.service.ts';
+import { letterOf, NO_GENDER } from '../authors/gender.contract.ts';
 import { slugOf } from '../slug.ts';
 import { articleParts, nameless } from './article-parts.ts';
 import type { RankedRow } from './rank-page.ts';
 import { CLOSED_ARTICLES } from './referees.contract.ts';
-import type { ArticlePart, ClosedReferee, Referee } from './referees.contract.ts';
+import type { ArticlePart, ClosedReferee, Referee, RefereeLabel } from './referees.contract.ts';
+import type { RowView } from './row-view.ts';
 import { stretches } from './stretches.ts';
-import type { RefereesStore } from './referees.store.ts';
+import type { AuthorRow, RefereesStore } from './referees.store.ts';
 
 /** Concepts named in a row; the rest of the score is still in each article's parts. */
 const CONCEPTS_PER_ROW = 8;
@@ -27,6 +29,17 @@ export interface RowsServiceParts {
   concepts: Pick<ConceptsService, 'names'>;
   clock: () => Date;
 }
+
+const genderOf = (author: AuthorRow | undefined, { seesGender }: RowView): AuthorGender => {
+  if (!seesGender) return NO_GENDER;
+  const manual = author?.manualGender ?? null;
+  return { gender: null, manualGender: manual, genderLetter: letterOf({ predicted: null, manual }) };
+};
+
+const partOf = (
+  parts: readonly { conceptId: number; part: number }[],
+  concepts: ReadonlySet<number>,
+): number => parts.reduce((sum, { conceptId, part }) => sum + (concepts.has(conceptId) ? part : 0), 0);
 
 const datedAffiliation = (stay: Affiliation): DatedAffiliation => ({
   institutionId: stay.institutionId > 0 ? stay.institutionId : null,
@@ -63,33 +76,45 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
       ),
     ]);
 
+  interface GatherOptions {
+    articleIds: readonly number[];
+    names: ReturnType<typeof conceptNames>;
+    view: RowView;
+  }
+
   /** Everything that rows name, at once: a query each, and none for what no row names. */
-  const gather = async (
-    page: readonly RankedRow[],
-    { articleIds, names }: { articleIds: readonly number[]; names: ReturnType<typeof conceptNames> },
-  ) => {
+  const gather = async (page: readonly RankedRow[], { articleIds, names, view }: GatherOptions) => {
     const mentioned = mentionedIn(page.flatMap(({ conflicts }) => conflicts));
-    const [authorRows, titles, retracted, nameOfConcept] = await Promise.all([
-      store.authorRows([...new Set([...page.map(({ ranked }) => ranked.authorId), ...mentioned.authorIds])]),
+    const authorIds = page.map(({ ranked }) => ranked.authorId);
+    const { articleId } = view.document;
+    const [authorRows, titles, retracted, nameOfConcept, cited] = await Promise.all([
+      store.authorRows([...new Set([...authorIds, ...mentioned.authorIds])]),
       store.titles([...new Set([...mentioned.articleIds, ...articleIds])]),
       store.retracted(page.filter(mayHaveRetracted).map(({ ranked }) => ranked.authorId)),
       names,
+      articleId === null ? new Set<number>() : store.citedAuthors(articleId, authorIds),
     ]);
-    return { authorRows, titles, retracted, nameOfConcept };
+    return { authorRows, titles, retracted, nameOfConcept, cited, isNamed: view.document.named(), view };
   };
   type Gathered = Awaited<ReturnType<typeof gather>>;
+
+  const labelsOf = (author: AuthorRow | undefined, { cited, isNamed }: Gathered): RefereeLabel[] => {
+    if (!author) return [];
+    if (cited.has(author.id)) return ['referenced_by_id'];
+    return isNamed?.(author.name) ? ['referenced_by_norm_name'] : [];
+  };
 
   const rowOf = (candidate: RankedRow, gathered: Gathered): Omit<Referee, 'mostRelevantArticles'> => {
     const { ranked, facts, affiliations, conflicts, explanation } = candidate;
     const author = gathered.authorRows.get(ranked.authorId);
+    const { view } = gathered;
     const summary = summariseConflicts(conflicts);
     return {
       author: {
         id: ranked.authorId,
         slug: author ? slugOf(author.name) || 'author' : '',
         name: author?.name ?? `Author ${ranked.authorId}`,
-        gender: null,
-        manualGender: null,
+        ...genderOf(author, view),
         orcid: author?.orcid ?? null,
         datedAffiliations: affiliations.map(datedAffiliation),
       },
@@ -99,11 +124,11 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
       scores: ranked.scores,
       scoredArticlesCount: ranked.scoredArticlesCount,
       articlesCount: author?.articlesCount ?? 0,
-      ownWorksCount: null,
+      ownWorksCount: view.seesOwnWorks ? (author?.ownWorksCount ?? null) : null,
       hIndex: author?.hIndex ?? 0,
       citationsCount: author?.citationsCount ?? 0,
       academicAge: facts?.firstYear ? clock().getFullYear() - facts.firstYear : null,
-      scoreTopic: null,
+      scoreTopic: view.boosted && partOf(explanation.mostRelevantConcepts, view.boosted),
       mostRelevantConcepts: byName(
         explanation.mostRelevantConcepts.map(({ conceptId, part }) => ({
           conceptId,
@@ -122,7 +147,7 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
           nameOf: (id) => gathered.authorRows.get(id)?.name ?? '',
         }),
       ),
-      labels: [],
+      labels: labelsOf(author, gathered),
       excludeReasons: candidate.excludeReasons,
       hideReasons: [],
       authorFromGroupList: [],
@@ -151,10 +176,10 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
 
   return {
     /** Whole rows, in the order given. */
-    async build(page: readonly RankedRow[]): Promise<Referee[]> {
+    async build(page: readonly RankedRow[], view: RowView): Promise<Referee[]> {
       const names = conceptNames(page);
       const [gathered, parts] = await Promise.all([
-        gather(page, { articleIds: [], names }),
+        gather(page, { articleIds: [], names, view }),
         partsOf(page, names),
       ]);
       await ownStretch();
@@ -162,9 +187,9 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
     },
 
     /** The same rows closed: of their articles the first few, by title. */
-    async buildClosed(page: readonly RankedRow[]): Promise<ClosedReferee[]> {
+    async buildClosed(page: readonly RankedRow[], view: RowView): Promise<ClosedReferee[]> {
       const articleIds = page.flatMap((row) => first(row).map(({ articleId }) => articleId));
-      const gathered = await gather(page, { articleIds, names: conceptNames(page) });
+      const gathered = await gather(page, { articleIds, names: conceptNames(page), view });
       await ownStretch();
       return page.map((row) => ({
         ...rowOf(row, gathered),

@@ -195,6 +195,8 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ProcedureScope>> = {
   'organizations.exportView': CLOSED,
   'organizations.saveExportView': CLOSED,
   'organizations.resetExportView': CLOSED,
+  'organizations.displaySettings': CLOSED,
+  'organizations.saveDisplaySettings': CLOSED,
   'overview.get': 'search:read',
   'pageHeads.article': 'articles:read',
   'pageHeads.author': 'authors:read',

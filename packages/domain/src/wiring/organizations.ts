@@ -1,3 +1,5 @@
+import { displaySettingsService } from '../organizations/display-settings.service.ts';
+import { displaySettingsStore } from '../organizations/display-settings.store.ts';
 import { exportViewsService } from '../organizations/export-views.service.ts';
 import { exportViewsStore } from '../organizations/export-views.store.ts';
 import { invitationsService } from '../organizations/invitations.service.ts';
@@ -24,6 +26,7 @@ export function wireOrganizations(
     organizations,
     invitations: invitationsService({ store: invitationsStore({ db }), administrable, ...mailing, clock }),
     exportViews: exportViewsService({ store: exportViewsStore({ db }), administrable }),
+    displaySettings: displaySettingsService({ store: displaySettingsStore({ db }) }),
     quotas: quotasService({ store: grants, clock }),
     planRequests: planRequestsService({
       store: planRequestsStore({ db }),

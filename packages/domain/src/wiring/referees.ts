@@ -49,7 +49,8 @@ export function wireReferees(
     overview,
     organizations,
     exportViews,
-  }: Pick<Corpus, 'overview'> & Pick<Organizations, 'organizations' | 'exportViews'>,
+    displaySettings,
+  }: Pick<Corpus, 'overview'> & Pick<Organizations, 'organizations' | 'exportViews' | 'displaySettings'>,
 ) {
   const { db, queue, index, files, newId, clock } = parts;
   const outbox = webhookOutbox({ queue, newId, now: clock });
@@ -94,6 +95,7 @@ export function wireReferees(
     store: settingsStore,
     folder: (actor, id) => proposals.folderCard(actor, id),
     organization: async (actor, id) => ({ ...(await organizations.known(actor, id)), org_id: null }),
+    groupChoices: (actor) => groupMembers.choices(actor),
   });
   const referees = refereesService({
     marks: refereeMarks,
@@ -105,6 +107,7 @@ export function wireReferees(
     wording: wordingService({ store }),
     concepts,
     groups: groupMembers,
+    displaySettings,
     clock,
     codeVersion: codeVersion(),
     indexIsCurrent: async (version) => version === indexVersionOf(await overview.revision()),

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead, Section } from '../../ui/page.tsx';
 import { ColumnList } from './column-list.tsx';
 import { added, faultyHeaders, isSameColumns, notChosen } from './columns-draft.ts';
+import { DisplayForm } from './display-form.tsx';
 import { ExportPreview } from './export-preview.tsx';
 import styles from './export-view.module.css';
 import { exportViewTexts as t } from './export-view.texts.ts';
@@ -121,6 +122,7 @@ export const ExportViewPage = (place: Place) => {
           {isChanged && <span className={styles.field}>{t.unsaved}</span>}
         </div>
       )}
+      <DisplayForm {...place} />
     </Page>
   );
 };

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page.tsx';
 import { ConceptChips } from '../concepts/concept-chips.tsx';
 import { ConceptText } from '../concepts/concept-text.tsx';
 import { ContactLink } from '../shell/contact-link.tsx';
-import type { DocumentValue } from './referee-query.ts';
+import type { DocumentValue, RefereePageValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { refereesTexts as t } from './referees.texts.ts';
 
@@ -44,9 +44,17 @@ const Attributes = ({ document }: { document: DocumentValue }) => {
   );
 };
 
+interface DocumentHeadProps {
+  document: DocumentValue;
+  /** What the organisation says beside its rankings; not there until a ranking is. */
+  display: RefereePageValue['displaySettings'] | undefined;
+}
+
 /** What referees are sought for. */
-export const DocumentHead = ({ document }: { document: DocumentValue }) => {
+export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
   const [isOpen, setOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(true);
+  const help = document.docKind === 'proposal' ? display?.RF_proposal_top_help_message : null;
   const { docKind, title, abstract, tagged, folder, authors } = document;
   const [path, query = ''] = document.url.split('?');
   const crumbs = folder
@@ -85,6 +93,12 @@ export const DocumentHead = ({ document }: { document: DocumentValue }) => {
           </>
         }
       />
+      {display?.banner && <Notice kind="info">{display.banner}</Notice>}
+      {help && (
+        <Collapsible label={t.help} isOpen={isHelpOpen} onToggle={setHelpOpen}>
+          <p className={styles.help}>{help}</p>
+        </Collapsible>
+      )}
       {tagged.concepts.length === 0 ? (
         <Notice kind="warning" title={t.noConcepts}>
           {t.noConceptsText} <ContactLink />.

@@ -1,4 +1,4 @@
-import { IconUserCheck } from '@tabler/icons-react';
+import { IconQuote, IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ interface PersonProps {
   isMarked: boolean;
 }
 
-const Person = ({ referee: { author, excludeReasons }, isMarked }: PersonProps) => {
+const Person = ({ referee: { author, excludeReasons, labels }, isMarked }: PersonProps) => {
   const filters = excludeReasons.map(({ code }) => t.settings[code] ?? code.replaceAll('_', ' '));
   const newest = author.datedAffiliations[0];
   return (
@@ -41,9 +41,23 @@ const Person = ({ referee: { author, excludeReasons }, isMarked }: PersonProps) 
         </span>
       )}
       {isMarked && <Badge icon={<IconUserCheck size={14} aria-hidden />}>{m.marked}</Badge>}
+      {labels.map((label) => (
+        <Badge key={label} icon={<IconQuote size={14} aria-hidden />}>
+          {t.rowLabels[label] ?? label.replaceAll('_', ' ')}
+        </Badge>
+      ))}
       {filters.length > 0 && <span className={styles.place}>{m.keptDespite(filters.join(', '))}</span>}
     </>
   );
+};
+
+const optional = (count: number | null): string => (count === null ? '' : formatCount(count));
+
+/** Columns that only some plans and settings fill. */
+const isFilled: Partial<Record<string, (referee: RefereeValue) => boolean>> = {
+  scoreTopic: ({ scoreTopic }) => scoreTopic !== null,
+  ownWorks: ({ ownWorksCount }) => ownWorksCount !== null,
+  gender: ({ author }) => author.genderLetter !== null,
 };
 
 const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeValue>[] => [
@@ -68,6 +82,14 @@ const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeVa
     cell: ({ score }) => <ScoreBar score={score} full={full} />,
   },
   {
+    id: 'scoreTopic',
+    header: t.scoreTopic,
+    help: t.scoreTopicHelp,
+    isNumber: true,
+    value: ({ scoreTopic }) => scoreTopic,
+    cell: ({ scoreTopic }) => scoreTopic?.toFixed(4) ?? '',
+  },
+  {
     id: 'articles',
     header: t.articles,
     help: t.articlesHelp,
@@ -79,6 +101,14 @@ const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeVa
         <span className={styles.ofThem}>({formatCount(scoredArticlesCount)})</span>
       </>
     ),
+  },
+  {
+    id: 'ownWorks',
+    header: t.ownWorks,
+    help: t.ownWorksHelp,
+    isNumber: true,
+    value: ({ ownWorksCount }) => ownWorksCount,
+    cell: ({ ownWorksCount }) => optional(ownWorksCount),
   },
   {
     id: 'hIndex',
@@ -93,6 +123,20 @@ const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeVa
     isNumber: true,
     value: ({ citationsCount }) => citationsCount,
     cell: ({ citationsCount }) => formatCount(citationsCount),
+  },
+  {
+    id: 'academicAge',
+    header: t.academicAge,
+    help: t.academicAgeHelp,
+    isNumber: true,
+    value: ({ academicAge }) => academicAge,
+    cell: ({ academicAge }) => optional(academicAge),
+  },
+  {
+    id: 'gender',
+    header: t.gender,
+    value: ({ author }) => author.genderLetter,
+    cell: ({ author }) => author.genderLetter ?? '',
   },
   {
     id: 'concepts',
@@ -119,6 +163,8 @@ const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeVa
 
 /** What is decided on the rows, and can be. */
 export interface JudgedRows {
+  /** Ids of the columns beside the name, as the organisation chose them; null while that is not known. */
+  shown: readonly string[] | null;
   marked: ReadonlySet<number>;
   selected: Selected;
   renderActions: (rows: readonly RefereeValue[]) => ReactNode;
@@ -132,6 +178,7 @@ interface RefereeTableProps extends JudgedRows {
 }
 
 export const RefereeTable = ({
+  shown,
   referees,
   ranking,
   open,
@@ -142,10 +189,19 @@ export const RefereeTable = ({
 }: RefereeTableProps) => {
   // Bars are drawn against the best score loaded, which is the first one's.
   const full = Math.max(...referees.map(({ score }) => score), Number.EPSILON);
+  const columns = useMemo(
+    () =>
+      columnsFor(full, marked).filter(
+        ({ id, isSelfEvident }) =>
+          isSelfEvident ||
+          ((shown === null || shown.includes(id)) && referees.some(isFilled[id] ?? (() => true))),
+      ),
+    [full, marked, referees, shown],
+  );
   return (
     <DataTable
       label={t.referees}
-      columns={useMemo(() => columnsFor(full, marked), [full, marked])}
+      columns={columns}
       rows={referees}
       rowKey={({ author }) => author.id}
       rowTone={({ author }) => (marked.has(author.id) ? 'good' : null)}

@@ -124,6 +124,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   const markedIds = first?.markedAuthorsIds ?? NOBODY;
   const marked = useMemo(() => new Set(markedIds), [markedIds]);
   const judged: JudgedRows = {
+    shown: first?.displaySettings.referee_finder_columns ?? null,
     marked,
     selected,
     renderActions: (some) =>
@@ -141,7 +142,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   };
   return (
     <Page title={t.refereesFor(document.title)}>
-      <DocumentHead document={document} />
+      <DocumentHead document={document} display={pages.at(0)?.displaySettings} />
       <div className={styles.summary}>
         {pages.length > 0 ? <RankingSummary page={pages[0]} shown={referees.length} /> : <span />}
         <div className={styles.actions}>

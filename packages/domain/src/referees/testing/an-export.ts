@@ -18,6 +18,7 @@ export const aReferee = (changes: Partial<Referee> = {}): Referee => ({
     name: 'Grace Hopper',
     gender: null,
     manualGender: null,
+    genderLetter: null,
     orcid: '0000-0002-1825-0097',
     datedAffiliations: [stay, { ...stay, name: 'Kiel', countryId: 'DE', startYear: 2010, endYear: 2021 }],
   },

@@ -95,6 +95,22 @@ export const ORGANIZATIONS_ROWS: readonly Row[] = [
     input: async () => ({ organizationId: ours, folderId: await folderOfOurs() }),
     may: ORGADMINS,
   },
+  {
+    procedure: 'organizations.displaySettings',
+    input: () => ({ organizationId: ours, folderId: 0 }),
+    may: ORGANIZATION_MEMBERS,
+  },
+  {
+    procedure: 'organizations.saveDisplaySettings',
+    input: () => ({
+      organizationId: ours,
+      folderId: 0,
+      banner: 'Call 2026',
+      helpMessage: null,
+      columns: null,
+    }),
+    may: ORGADMINS,
+  },
   { procedure: 'quotas.grants', input: () => ({}), may: SUPERADMIN },
   {
     procedure: 'quotas.list',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from './gender.ts';
+import { letterOf } from './gender.contract.ts';
 
 test.each([
   [-100, 'F'],
