@@ -32,6 +32,9 @@ export async function runTasks(
   await queue.work('proposal-import', async ({ importId }, { signal }) => {
     await apiFor(signal).proposalImports.run({ id: importId });
   });
+  await queue.work('allocation', async ({ allocationId }, { signal }) => {
+    await apiFor(signal).allocations.run({ id: allocationId });
+  });
   await queue.work('retention', async (_payload, { signal }) => {
     for await (const { finished } of await apiFor(signal).privacy.runRetention()) if (finished) return;
     throw new Error('The retention run was interrupted');
@@ -63,6 +66,9 @@ export async function runTasks(
     }
     if (name === 'proposal-import' && 'importId' in payload) {
       await apiFor().proposalImports.abandon({ id: payload.importId });
+    }
+    if (name === 'allocation' && 'allocationId' in payload) {
+      await apiFor().allocations.abandon({ id: payload.allocationId });
     }
     if (name === 'mail' && 'mailId' in payload) await apiFor().mail.abandon({ id: payload.mailId });
     if (name === 'webhook' && 'deliveryId' in payload) {

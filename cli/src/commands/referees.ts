@@ -10,6 +10,7 @@ import { printExplanation } from '../explanation-text.ts';
 import { documentOf, settingsOf, wholeNumber, withDocument } from '../document-options.ts';
 import type { DocumentOptions } from '../document-options.ts';
 import { printReferees } from '../referees-table.ts';
+import { refereesAllocateCommand } from './referees-allocate.ts';
 import { refereesExportCommand } from './referees-export.ts';
 import { addRefereeMarks } from './referee-marks.ts';
 
@@ -110,6 +111,7 @@ export function refereesCommand(call: CallApi): Command {
       printExplanation(found, options.json ? 'json' : 'text');
     });
   referees.addCommand(refereesExportCommand(call));
+  referees.addCommand(refereesAllocateCommand(call));
   addRefereeMarks(referees, call);
   return referees;
 }

@@ -28,6 +28,7 @@ import { pageHeadsRouter } from './page-heads/page-heads.router.ts';
 import { possibleConceptsRouter } from './possible-concepts/possible-concepts.router.ts';
 import { privacyRouter } from './privacy/privacy.router.ts';
 import { createCallerFactory, router } from './procedure.ts';
+import { allocationsRouter } from './allocation/allocations.router.ts';
 import { proposalImportsRouter } from './proposals/proposal-imports.router.ts';
 import { proposalsRouter } from './proposals/proposals.router.ts';
 import { quotasRouter } from './quotas/quotas.router.ts';
@@ -73,6 +74,7 @@ export const apiRouter = router({
   pageHeads: pageHeadsRouter,
   possibleConcepts: possibleConceptsRouter,
   privacy: privacyRouter,
+  allocations: allocationsRouter,
   proposalImports: proposalImportsRouter,
   proposals: proposalsRouter,
   quotas: quotasRouter,

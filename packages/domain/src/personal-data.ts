@@ -1,5 +1,6 @@
 import { bannedLiteralsPersonalData } from './banned-literals/personal-data.store.ts';
 import { accountsPersonalData, accountsRetention } from './accounts/personal-data.store.ts';
+import { allocationPersonalData } from './allocation/personal-data.store.ts';
 import { auditPersonalData, auditRetention } from './audit/personal-data.store.ts';
 import { authorsGroupsPersonalData, authorsGroupsRetention } from './authors-groups/personal-data.store.ts';
 import { authorsPersonalData } from './authors/personal-data.store.ts';
@@ -32,6 +33,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...refereesPersonalData,
   ...proposalsPersonalData,
   ...refereeMarksPersonalData,
+  ...allocationPersonalData,
   ...conflictsPersonalData,
   ...authorsPersonalData,
   ...authorsGroupsPersonalData,

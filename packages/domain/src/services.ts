@@ -1,4 +1,5 @@
 import { wireAccounts } from './wiring/accounts.ts';
+import { wireAllocation } from './wiring/allocation.ts';
 import { wireBase } from './wiring/base.ts';
 import { wireCandidates } from './wiring/candidates.ts';
 import { wireConflicts } from './wiring/conflicts.ts';
@@ -31,6 +32,7 @@ export function createServices(given: ServiceParts) {
     { ...corpus, ...organizations },
   );
   const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
+  const allocation = wireAllocation(parts, { ...accounts, ...referees });
   const conflicts = wireConflicts(parts, referees);
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
@@ -62,6 +64,7 @@ export function createServices(given: ServiceParts) {
     ...groups,
     ...referees,
     ...proposalImports,
+    ...allocation,
     ...conflicts,
     ...ontology,
     ...candidates,

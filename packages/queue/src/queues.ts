@@ -12,6 +12,8 @@ export interface Payloads {
   'possible-concepts': { docsBatchId: number };
   /** Matches the people of a group to authors. */
   'authors-group': { groupId: number };
+  /** Chooses the referees of a folder of proposals. */
+  allocation: { allocationId: string };
   /** Takes away what is kept no longer. */
   retention: Record<string, never>;
   /** Removes uploads whose rows are gone already. */
@@ -72,6 +74,13 @@ export const QUEUES = {
   },
   // Some hundreds of documents take minutes; a dead worker shows by its heartbeat.
   'proposal-import': {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    ...retries,
+  },
+  // Some hundreds of rankings take a minute; a dead worker shows by its heartbeat.
+  allocation: {
     policy: 'standard',
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: HOUR_SECONDS,

@@ -3,6 +3,11 @@ import { ArticleCard } from '@peerlens/domain/articles/articles.contract.ts';
 import { ArticleDisplay } from '@peerlens/domain/articles/displays.contract.ts';
 import { ArticlePage, FoundArticle } from '@peerlens/domain/articles/search.contract.ts';
 import { AuthorConcepts, AuthorShort } from '@peerlens/domain/authors/authors.contract.ts';
+import {
+  Allocation,
+  AllocationDecision,
+  AllocationOptions,
+} from '@peerlens/domain/allocation/allocations.contract.ts';
 import { ConflictList, ConflictWaiver } from '@peerlens/domain/conflicts/conflicts.contract.ts';
 import { EntryPage, GroupEntry } from '@peerlens/domain/authors-groups/authors-groups.contract.ts';
 import {
@@ -42,6 +47,9 @@ const NAMED = {
   ArticlePage,
   AuthorConcepts,
   AuthorShort,
+  Allocation,
+  AllocationDecision,
+  AllocationOptions,
   ConflictList,
   ConflictWaiver,
   CurrentUser,

@@ -2,6 +2,7 @@ import { accountsRows } from './accounts.ts';
 import { articlesRows } from './articles.ts';
 import { auditRows } from './audit.ts';
 import { authorsRows } from './authors.ts';
+import { allocationsRows } from './allocations.ts';
 import { authorsGroupsRows } from './authors-groups.ts';
 import { autocompleteRows } from './autocomplete.ts';
 import { conflictsRows } from './conflicts.ts';
@@ -40,6 +41,7 @@ export const restRows: readonly AnyRow[] = [
   ...refereesRows,
   ...refereeExportRows,
   ...refereeMarksRows,
+  ...allocationsRows,
   ...refereeSettingsRows,
   ...privacyRows,
   ...proposalsRows,

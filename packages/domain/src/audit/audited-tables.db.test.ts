@@ -27,6 +27,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   coauthorship: DERIVED,
   concept_df: DERIVED,
   conflict_list_entry: 'lines of a list, brought in and taken away with it; the list is audited',
+  allocation: 'a calculation; what is accepted of it are marks, which are audited',
   extraction: 'an upload being read; what becomes of it is a proposal, which is audited',
   proposal_import: 'an upload being read; what becomes of it are proposals, which are audited',
   proposal_import_file: 'a file of such an upload',

@@ -3,6 +3,7 @@ import { extractInWorker } from '@peerlens/formats';
 import { codeVersion } from '../code-version.ts';
 import { indexVersionOf } from '../overview/overview.service.ts';
 import type { Announce } from '../proposals/proposal-news.store.ts';
+import { allocationCandidatesService } from '../allocation/allocation-candidates.service.ts';
 import { toldService } from '../conflicts/told.service.ts';
 import { toldStore } from '../conflicts/told.store.ts';
 import { proposalsService } from '../proposals/proposals.service.ts';
@@ -117,7 +118,15 @@ export function wireReferees(
   const { publicUrl } = parts;
   const refereeExport = refereeExportService({ referees, exportViews, publicUrl, clock });
   const refereeCoauthors = coauthorsService({ store, documents, candidates, settingsOf: refereeSettings });
+  const allocationCandidates = allocationCandidatesService({
+    documents,
+    candidates,
+    settingsOf: refereeSettings,
+    groups: groupMembers,
+    marks: refereeMarks,
+  });
   return {
+    allocationCandidates,
     proposals,
     placeSettings,
     refereeMarks,
