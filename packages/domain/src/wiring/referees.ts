@@ -120,6 +120,7 @@ export function wireReferees(
     refereeMarks,
     refereedArticles,
     refereeCoauthors,
+    refereeDocuments: documents,
     referees,
     refereeSettings,
     refereeExport,
