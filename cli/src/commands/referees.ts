@@ -11,6 +11,7 @@ import { documentOf, settingsOf, wholeNumber, withDocument } from '../document-o
 import type { DocumentOptions } from '../document-options.ts';
 import { printReferees } from '../referees-table.ts';
 import { refereesExportCommand } from './referees-export.ts';
+import { addFrozenRankings } from './frozen-rankings.ts';
 import { addRefereeMarks } from './referee-marks.ts';
 
 interface RankOptions extends DocumentOptions {
@@ -111,5 +112,6 @@ export function refereesCommand(call: CallApi): Command {
     });
   referees.addCommand(refereesExportCommand(call));
   addRefereeMarks(referees, call);
+  addFrozenRankings(referees, call);
   return referees;
 }

@@ -285,7 +285,7 @@ export const FrozenDifference = z.object({
 });
 export type FrozenDifference = z.infer<typeof FrozenDifference>;
 
-export const FROZEN_FORMATS = ['json', 'pdf'] as const;
+export const FROZEN_FORMATS = ['json'] as const;
 export type FrozenFormat = (typeof FROZEN_FORMATS)[number];
 
 export const VerifyFrozen = z.object({ bytes: z.instanceof(Uint8Array) });
