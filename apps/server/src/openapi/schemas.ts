@@ -5,6 +5,7 @@ import { ArticlePage, FoundArticle } from '@peerlens/domain/articles/search.cont
 import { AuthorConcepts, AuthorShort } from '@peerlens/domain/authors/authors.contract.ts';
 import { ConflictList, ConflictWaiver } from '@peerlens/domain/conflicts/conflicts.contract.ts';
 import { EntryPage, GroupEntry } from '@peerlens/domain/authors-groups/authors-groups.contract.ts';
+import { FrozenHead } from '@peerlens/domain/frozen-rankings/frozen-rankings.contract.ts';
 import {
   ImportCard,
   ImportFile,
@@ -50,6 +51,7 @@ const NAMED = {
   EntryPage,
   Failure,
   FoundArticle,
+  FrozenHead,
   GroupEntry,
   ImportCard,
   ImportFile,
