@@ -2,13 +2,14 @@ import { failureTold, foreignAnswer, noAnswer } from './remote-failure.ts';
 
 interface UploadInput {
   id?: string;
-  fileName: string;
+  fileName?: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Procedures that take bytes, which JSON has no place for: where a server takes them as a form, with the same answer. */
 const ADDRESSES: Readonly<Record<string, (input: UploadInput) => string>> = {
   'proposals.extract': () => '/api/proposals/extractions/',
+  'frozenRankings.verify': () => '/api/referees/frozen/verify',
   'proposalImports.addFile': ({ id = '' }) => `/api/proposals/imports/${encodeURIComponent(id)}/files/`,
 };
 
@@ -24,7 +25,7 @@ export async function remoteUpload(
   input: unknown,
   { server, headers, signal }: { server: string; headers: Record<string, string>; signal?: AbortSignal },
 ): Promise<unknown> {
-  const { fileName, bytes, ...rest } = input as UploadInput;
+  const { fileName = 'file', bytes, ...rest } = input as UploadInput;
   const body = new FormData();
   body.append('file', new Blob([bytes]), fileName);
   const address = ADDRESSES[path]({ ...rest, fileName, bytes });

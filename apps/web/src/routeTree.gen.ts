@@ -68,6 +68,7 @@ import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/arti
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as AuthorsGroupsEditFoundAuthorIdRouteImport } from './routes/authors-groups.edit-found-author.$id'
 import { Route as ConflictsListsOrgIdRouteImport } from './routes/conflicts.lists.$orgId'
+import { Route as FolderIdFrozenRouteImport } from './routes/folder.$id_.frozen'
 import { Route as FolderIdMarksRouteImport } from './routes/folder.$id_.marks'
 import { Route as FolderIdUploadRouteImport } from './routes/folder.$id_.upload'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
@@ -77,6 +78,8 @@ import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.i
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
 import { Route as ProposalIdPossibleConceptsRouteImport } from './routes/proposal.$id_.possible-concepts'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
+import { Route as RefereesBeamFrozenIdRouteImport } from './routes/referees-beam.frozen.$id'
+import { Route as RefereesBeamFrozenVerifyRouteImport } from './routes/referees-beam.frozen.verify'
 import { Route as ReportsAuthorIdRouteImport } from './routes/reports.author.$id'
 import { Route as SuperadminOrganizationsIndexRouteImport } from './routes/superadmin.organizations.index'
 import { Route as SuperadminOrganizationsIdRouteImport } from './routes/superadmin.organizations.$id'
@@ -86,6 +89,7 @@ import { Route as OntologyConceptEditIdRouteImport } from './routes/ontology.con
 import { Route as OntologyConceptLogIdRouteImport } from './routes/ontology.concept.log.$id'
 import { Route as OntologyConceptNewChar123NameChar125RouteImport } from './routes/ontology.concept.new.{-$name}'
 import { Route as RefereesBeamFolderFolderIdSettingsRouteImport } from './routes/referees-beam.folder.$folderId.settings'
+import { Route as RefereesBeamFrozenIdMovedRouteImport } from './routes/referees-beam.frozen.$id_.moved'
 import { Route as RefereesBeamOrganizationOrgIdSettingsRouteImport } from './routes/referees-beam.organization.$orgId.settings'
 import { Route as ReportsAuthorIdNoPlanRouteImport } from './routes/reports.author.$id_.no-plan'
 import { Route as OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRouteImport } from './routes/orgadmin.display-settings.export-referees-view.$orgId.$folderId'
@@ -389,6 +393,11 @@ const ConflictsListsOrgIdRoute = ConflictsListsOrgIdRouteImport.update({
   path: '/conflicts/lists/$orgId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FolderIdFrozenRoute = FolderIdFrozenRouteImport.update({
+  id: '/folder/$id_/frozen',
+  path: '/folder/$id/frozen',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FolderIdMarksRoute = FolderIdMarksRouteImport.update({
   id: '/folder/$id_/marks',
   path: '/folder/$id/marks',
@@ -438,6 +447,17 @@ const RefereesBeamDocKindDocIdRoute =
     path: '/referees-beam/$docKind/$docId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RefereesBeamFrozenIdRoute = RefereesBeamFrozenIdRouteImport.update({
+  id: '/referees-beam/frozen/$id',
+  path: '/referees-beam/frozen/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RefereesBeamFrozenVerifyRoute =
+  RefereesBeamFrozenVerifyRouteImport.update({
+    id: '/referees-beam/frozen/verify',
+    path: '/referees-beam/frozen/verify',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ReportsAuthorIdRoute = ReportsAuthorIdRouteImport.update({
   id: '/reports/author/$id',
   path: '/reports/author/$id',
@@ -485,6 +505,12 @@ const RefereesBeamFolderFolderIdSettingsRoute =
   RefereesBeamFolderFolderIdSettingsRouteImport.update({
     id: '/referees-beam/folder/$folderId/settings',
     path: '/referees-beam/folder/$folderId/settings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RefereesBeamFrozenIdMovedRoute =
+  RefereesBeamFrozenIdMovedRouteImport.update({
+    id: '/referees-beam/frozen/$id_/moved',
+    path: '/referees-beam/frozen/$id/moved',
     getParentRoute: () => rootRouteImport,
   } as any)
 const RefereesBeamOrganizationOrgIdSettingsRoute =
@@ -564,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/frozen': typeof FolderIdFrozenRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
@@ -572,6 +599,8 @@ export interface FileRoutesByFullPath {
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/proposal/$id/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
+  '/referees-beam/frozen/$id': typeof RefereesBeamFrozenIdRoute
+  '/referees-beam/frozen/verify': typeof RefereesBeamFrozenVerifyRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
@@ -583,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
   '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
   '/referees-beam/folder/$folderId/settings': typeof RefereesBeamFolderFolderIdSettingsRoute
+  '/referees-beam/frozen/$id/moved': typeof RefereesBeamFrozenIdMovedRoute
   '/referees-beam/organization/$orgId/settings': typeof RefereesBeamOrganizationOrgIdSettingsRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -645,6 +675,7 @@ export interface FileRoutesByTo {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/frozen': typeof FolderIdFrozenRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
@@ -653,6 +684,8 @@ export interface FileRoutesByTo {
   '/proposal/$id/edit': typeof ProposalIdEditRoute
   '/proposal/$id/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
+  '/referees-beam/frozen/$id': typeof RefereesBeamFrozenIdRoute
+  '/referees-beam/frozen/verify': typeof RefereesBeamFrozenVerifyRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
@@ -664,6 +697,7 @@ export interface FileRoutesByTo {
   '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
   '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
   '/referees-beam/folder/$folderId/settings': typeof RefereesBeamFolderFolderIdSettingsRoute
+  '/referees-beam/frozen/$id/moved': typeof RefereesBeamFrozenIdMovedRoute
   '/referees-beam/organization/$orgId/settings': typeof RefereesBeamOrganizationOrgIdSettingsRoute
   '/reports/author/$id/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -728,6 +762,7 @@ export interface FileRoutesById {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id_/frozen': typeof FolderIdFrozenRoute
   '/folder/$id_/marks': typeof FolderIdMarksRoute
   '/folder/$id_/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
@@ -736,6 +771,8 @@ export interface FileRoutesById {
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
   '/proposal/$id_/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
+  '/referees-beam/frozen/$id': typeof RefereesBeamFrozenIdRoute
+  '/referees-beam/frozen/verify': typeof RefereesBeamFrozenVerifyRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
   '/superadmin/organizations/$id': typeof SuperadminOrganizationsIdRoute
   '/superadmin/users/$id': typeof SuperadminUsersIdRoute
@@ -747,6 +784,7 @@ export interface FileRoutesById {
   '/ontology/concept/log/$id': typeof OntologyConceptLogIdRoute
   '/ontology/concept/new/{-$name}': typeof OntologyConceptNewChar123NameChar125Route
   '/referees-beam/folder/$folderId/settings': typeof RefereesBeamFolderFolderIdSettingsRoute
+  '/referees-beam/frozen/$id_/moved': typeof RefereesBeamFrozenIdMovedRoute
   '/referees-beam/organization/$orgId/settings': typeof RefereesBeamOrganizationOrgIdSettingsRoute
   '/reports/author/$id_/no-plan': typeof ReportsAuthorIdNoPlanRoute
   '/orgadmin/display-settings/export-referees-view/$orgId/$folderId': typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -812,6 +850,7 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id/frozen'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
@@ -820,6 +859,8 @@ export interface FileRouteTypes {
     | '/proposal/$id/edit'
     | '/proposal/$id/possible-concepts'
     | '/referees-beam/$docKind/$docId'
+    | '/referees-beam/frozen/$id'
+    | '/referees-beam/frozen/verify'
     | '/reports/author/$id'
     | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
@@ -831,6 +872,7 @@ export interface FileRouteTypes {
     | '/ontology/concept/log/$id'
     | '/ontology/concept/new/{-$name}'
     | '/referees-beam/folder/$folderId/settings'
+    | '/referees-beam/frozen/$id/moved'
     | '/referees-beam/organization/$orgId/settings'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -893,6 +935,7 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id/frozen'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
@@ -901,6 +944,8 @@ export interface FileRouteTypes {
     | '/proposal/$id/edit'
     | '/proposal/$id/possible-concepts'
     | '/referees-beam/$docKind/$docId'
+    | '/referees-beam/frozen/$id'
+    | '/referees-beam/frozen/verify'
     | '/reports/author/$id'
     | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
@@ -912,6 +957,7 @@ export interface FileRouteTypes {
     | '/ontology/concept/log/$id'
     | '/ontology/concept/new/{-$name}'
     | '/referees-beam/folder/$folderId/settings'
+    | '/referees-beam/frozen/$id/moved'
     | '/referees-beam/organization/$orgId/settings'
     | '/reports/author/$id/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -975,6 +1021,7 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id_/frozen'
     | '/folder/$id_/marks'
     | '/folder/$id_/upload'
     | '/ontology/concept/$idSlug'
@@ -983,6 +1030,8 @@ export interface FileRouteTypes {
     | '/proposal/$id_/edit'
     | '/proposal/$id_/possible-concepts'
     | '/referees-beam/$docKind/$docId'
+    | '/referees-beam/frozen/$id'
+    | '/referees-beam/frozen/verify'
     | '/reports/author/$id'
     | '/superadmin/organizations/$id'
     | '/superadmin/users/$id'
@@ -994,6 +1043,7 @@ export interface FileRouteTypes {
     | '/ontology/concept/log/$id'
     | '/ontology/concept/new/{-$name}'
     | '/referees-beam/folder/$folderId/settings'
+    | '/referees-beam/frozen/$id_/moved'
     | '/referees-beam/organization/$orgId/settings'
     | '/reports/author/$id_/no-plan'
     | '/orgadmin/display-settings/export-referees-view/$orgId/$folderId'
@@ -1051,6 +1101,7 @@ export interface RootRouteChildren {
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
   AuthorsGroupsEditFoundAuthorIdRoute: typeof AuthorsGroupsEditFoundAuthorIdRoute
   ConflictsListsOrgIdRoute: typeof ConflictsListsOrgIdRoute
+  FolderIdFrozenRoute: typeof FolderIdFrozenRoute
   FolderIdMarksRoute: typeof FolderIdMarksRoute
   FolderIdUploadRoute: typeof FolderIdUploadRoute
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
@@ -1059,6 +1110,8 @@ export interface RootRouteChildren {
   ProposalIdEditRoute: typeof ProposalIdEditRoute
   ProposalIdPossibleConceptsRoute: typeof ProposalIdPossibleConceptsRoute
   RefereesBeamDocKindDocIdRoute: typeof RefereesBeamDocKindDocIdRoute
+  RefereesBeamFrozenIdRoute: typeof RefereesBeamFrozenIdRoute
+  RefereesBeamFrozenVerifyRoute: typeof RefereesBeamFrozenVerifyRoute
   ReportsAuthorIdRoute: typeof ReportsAuthorIdRoute
   AccountsSsoIndexRoute: typeof AccountsSsoIndexRoute
   OntologyPossibleConceptsIndexRoute: typeof OntologyPossibleConceptsIndexRoute
@@ -1066,6 +1119,7 @@ export interface RootRouteChildren {
   OntologyConceptLogIdRoute: typeof OntologyConceptLogIdRoute
   OntologyConceptNewChar123NameChar125Route: typeof OntologyConceptNewChar123NameChar125Route
   RefereesBeamFolderFolderIdSettingsRoute: typeof RefereesBeamFolderFolderIdSettingsRoute
+  RefereesBeamFrozenIdMovedRoute: typeof RefereesBeamFrozenIdMovedRoute
   RefereesBeamOrganizationOrgIdSettingsRoute: typeof RefereesBeamOrganizationOrgIdSettingsRoute
   ReportsAuthorIdNoPlanRoute: typeof ReportsAuthorIdNoPlanRoute
   OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute: typeof OrgadminDisplaySettingsExportRefereesViewOrgIdFolderIdRoute
@@ -1486,6 +1540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConflictsListsOrgIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folder/$id_/frozen': {
+      id: '/folder/$id_/frozen'
+      path: '/folder/$id/frozen'
+      fullPath: '/folder/$id/frozen'
+      preLoaderRoute: typeof FolderIdFrozenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folder/$id_/marks': {
       id: '/folder/$id_/marks'
       path: '/folder/$id/marks'
@@ -1549,6 +1610,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RefereesBeamDocKindDocIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/referees-beam/frozen/$id': {
+      id: '/referees-beam/frozen/$id'
+      path: '/referees-beam/frozen/$id'
+      fullPath: '/referees-beam/frozen/$id'
+      preLoaderRoute: typeof RefereesBeamFrozenIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/referees-beam/frozen/verify': {
+      id: '/referees-beam/frozen/verify'
+      path: '/referees-beam/frozen/verify'
+      fullPath: '/referees-beam/frozen/verify'
+      preLoaderRoute: typeof RefereesBeamFrozenVerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reports/author/$id': {
       id: '/reports/author/$id'
       path: '/reports/author/$id'
@@ -1610,6 +1685,13 @@ declare module '@tanstack/react-router' {
       path: '/referees-beam/folder/$folderId/settings'
       fullPath: '/referees-beam/folder/$folderId/settings'
       preLoaderRoute: typeof RefereesBeamFolderFolderIdSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/referees-beam/frozen/$id_/moved': {
+      id: '/referees-beam/frozen/$id_/moved'
+      path: '/referees-beam/frozen/$id/moved'
+      fullPath: '/referees-beam/frozen/$id/moved'
+      preLoaderRoute: typeof RefereesBeamFrozenIdMovedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/referees-beam/organization/$orgId/settings': {
@@ -1720,6 +1802,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
   AuthorsGroupsEditFoundAuthorIdRoute: AuthorsGroupsEditFoundAuthorIdRoute,
   ConflictsListsOrgIdRoute: ConflictsListsOrgIdRoute,
+  FolderIdFrozenRoute: FolderIdFrozenRoute,
   FolderIdMarksRoute: FolderIdMarksRoute,
   FolderIdUploadRoute: FolderIdUploadRoute,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
@@ -1728,6 +1811,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProposalIdEditRoute: ProposalIdEditRoute,
   ProposalIdPossibleConceptsRoute: ProposalIdPossibleConceptsRoute,
   RefereesBeamDocKindDocIdRoute: RefereesBeamDocKindDocIdRoute,
+  RefereesBeamFrozenIdRoute: RefereesBeamFrozenIdRoute,
+  RefereesBeamFrozenVerifyRoute: RefereesBeamFrozenVerifyRoute,
   ReportsAuthorIdRoute: ReportsAuthorIdRoute,
   AccountsSsoIndexRoute: AccountsSsoIndexRoute,
   OntologyPossibleConceptsIndexRoute: OntologyPossibleConceptsIndexRoute,
@@ -1737,6 +1822,7 @@ const rootRouteChildren: RootRouteChildren = {
     OntologyConceptNewChar123NameChar125Route,
   RefereesBeamFolderFolderIdSettingsRoute:
     RefereesBeamFolderFolderIdSettingsRoute,
+  RefereesBeamFrozenIdMovedRoute: RefereesBeamFrozenIdMovedRoute,
   RefereesBeamOrganizationOrgIdSettingsRoute:
     RefereesBeamOrganizationOrgIdSettingsRoute,
   ReportsAuthorIdNoPlanRoute: ReportsAuthorIdNoPlanRoute,

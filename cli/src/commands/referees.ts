@@ -12,6 +12,7 @@ import type { DocumentOptions } from '../document-options.ts';
 import { printReferees } from '../referees-table.ts';
 import { refereesAllocateCommand } from './referees-allocate.ts';
 import { refereesExportCommand } from './referees-export.ts';
+import { addFrozenRankings } from './frozen-rankings.ts';
 import { addRefereeMarks } from './referee-marks.ts';
 
 interface RankOptions extends DocumentOptions {
@@ -113,5 +114,6 @@ export function refereesCommand(call: CallApi): Command {
   referees.addCommand(refereesExportCommand(call));
   referees.addCommand(refereesAllocateCommand(call));
   addRefereeMarks(referees, call);
+  addFrozenRankings(referees, call);
   return referees;
 }

@@ -9,6 +9,7 @@ import { conceptsRouter } from './concepts/concepts.router.ts';
 import { conflictsRouter } from './conflicts/conflicts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
+import { frozenRankingsRouter } from './frozen-rankings/frozen-rankings.router.ts';
 import { healthRouter } from './health/health.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
 import { ontologyLiteralsRouter } from './ontology/literals.router.ts';
@@ -56,6 +57,7 @@ export const apiRouter = router({
   conflicts: conflictsRouter,
   corpus: corpusRouter,
   demo: demoRouter,
+  frozenRankings: frozenRankingsRouter,
   health: healthRouter,
   indexing: indexingRouter,
   labels: labelsRouter,

@@ -9,6 +9,7 @@ import { AUTHORS_GROUPS_ROWS } from './testing/authorisation/authors-groups-rows
 import { ACTORS, SINGLE_QUOTA, owner, superuser, world } from './testing/authorisation/actors.ts';
 import type { ActorName } from './testing/authorisation/actors.ts';
 import { CONFLICTS_ROWS } from './testing/authorisation/conflicts-rows.ts';
+import { FROZEN_RANKINGS_ROWS } from './testing/authorisation/frozen-rankings-rows.ts';
 import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
 import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
@@ -39,6 +40,7 @@ const TABLE = [
   ...ALLOCATION_ROWS,
   ...PROPOSAL_IMPORTS_ROWS,
   ...CONFLICTS_ROWS,
+  ...FROZEN_RANKINGS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,
   ...OPERATION_ROWS,

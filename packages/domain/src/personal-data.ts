@@ -5,6 +5,7 @@ import { auditPersonalData, auditRetention } from './audit/personal-data.store.t
 import { authorsGroupsPersonalData, authorsGroupsRetention } from './authors-groups/personal-data.store.ts';
 import { authorsPersonalData } from './authors/personal-data.store.ts';
 import { conflictsPersonalData } from './conflicts/personal-data.store.ts';
+import { frozenRankingsPersonalData } from './frozen-rankings/personal-data.store.ts';
 import { labelsPersonalData } from './labels/personal-data.store.ts';
 import { mailPersonalData, mailRetention } from './mail/personal-data.store.ts';
 import { ontologyPersonalData } from './ontology/personal-data.store.ts';
@@ -35,6 +36,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...refereeMarksPersonalData,
   ...allocationPersonalData,
   ...conflictsPersonalData,
+  ...frozenRankingsPersonalData,
   ...authorsPersonalData,
   ...authorsGroupsPersonalData,
   ...auditPersonalData,

@@ -4,6 +4,7 @@ import { wireBase } from './wiring/base.ts';
 import { wireCandidates } from './wiring/candidates.ts';
 import { wireConflicts } from './wiring/conflicts.ts';
 import { wireCorpus } from './wiring/corpus.ts';
+import { wireFrozenRankings } from './wiring/frozen-rankings.ts';
 import { wireGroups } from './wiring/groups.ts';
 import { wireOntology } from './wiring/ontology.ts';
 import { wireOperation } from './wiring/operation.ts';
@@ -34,6 +35,7 @@ export function createServices(given: ServiceParts) {
   const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
   const allocation = wireAllocation(parts, { ...accounts, ...referees });
   const conflicts = wireConflicts(parts, referees);
+  const frozenRankings = wireFrozenRankings(parts, referees);
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -66,6 +68,7 @@ export function createServices(given: ServiceParts) {
     ...proposalImports,
     ...allocation,
     ...conflicts,
+    ...frozenRankings,
     ...ontology,
     ...candidates,
     ...operation,

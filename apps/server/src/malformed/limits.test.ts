@@ -25,6 +25,7 @@ function unlimited(schema: Schema, at: string): string[] {
  * limits.
  */
 const BY_THE_BODY = [
+  'freezeReferees.settings',
   'findReferees.settings',
   'explainReferee.settings',
   'refereeCoauthors.settings',

@@ -9,6 +9,7 @@ const TAGS = [
   'Audit',
   'Authors',
   'Conflicts',
+  'Frozen rankings',
   'Ontology',
   'Privacy',
   'Suggestions',

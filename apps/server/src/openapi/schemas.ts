@@ -10,6 +10,7 @@ import {
 } from '@peerlens/domain/allocation/allocations.contract.ts';
 import { ConflictList, ConflictWaiver } from '@peerlens/domain/conflicts/conflicts.contract.ts';
 import { EntryPage, GroupEntry } from '@peerlens/domain/authors-groups/authors-groups.contract.ts';
+import { FrozenHead } from '@peerlens/domain/frozen-rankings/frozen-rankings.contract.ts';
 import {
   ImportCard,
   ImportFile,
@@ -58,6 +59,7 @@ const NAMED = {
   EntryPage,
   Failure,
   FoundArticle,
+  FrozenHead,
   GroupEntry,
   ImportCard,
   ImportFile,

@@ -7,6 +7,7 @@ import { authorsGroupsRows } from './authors-groups.ts';
 import { autocompleteRows } from './autocomplete.ts';
 import { conflictsRows } from './conflicts.ts';
 import { curationRows } from './curation.ts';
+import { frozenRankingsRows } from './frozen-rankings.ts';
 import { ontologyQualityRows } from './ontology-quality.ts';
 import { ontologyReleasesRows } from './ontology-releases.ts';
 import { ontologyRows } from './ontology.ts';
@@ -33,6 +34,7 @@ export const restRows: readonly AnyRow[] = [
   ...autocompleteRows,
   ...conflictsRows,
   ...curationRows,
+  ...frozenRankingsRows,
   ...ontologyRows,
   ...possibleConceptsRows,
   ...ontologyQualityRows,

@@ -114,6 +114,13 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   await db.prisma.conflictWaiver.create({
     data: { ...about, kinds: ['coauthor'], reason: 'Long ago', waivedById: userId },
   });
+  await db.prisma.frozenRanking.create({
+    data: {
+      ...{ id: randomUUID(), docKind: 'proposal', docId: proposalId, proposalId, title: data.title },
+      ...{ stamp: {}, referees: 0, candidates: 0, frozenById: userId, frozenAt: new Date() },
+      ...{ body: new Uint8Array(1), digest: '', seal: '', keyId: '', publicKey: '' },
+    },
+  });
   await db.prisma.declaredConflict.create({ data: { userId, withAuthorId: authorId, reason: 'Married' } });
   await db.prisma.conflictList.create({ data: { organizationId, name: 'Board', createdById: userId } });
   await db.prisma.authorsGroup.create({
@@ -177,6 +184,7 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     'refereed-articles': 1,
     'declared-conflicts': 1,
     'waived-conflicts': 1,
+    'frozen-rankings': 1,
     'conflict-lists': 1,
     'genders-said': 1,
     'banned-literals': 1,

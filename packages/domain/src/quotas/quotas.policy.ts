@@ -37,6 +37,7 @@ export const OPENED = {
       'referees.coauthors',
       'referees.custom',
       'referees.document',
+      'frozenRankings.list',
       'refereeSettings.list',
       'refereeSettings.save',
     ],
@@ -50,6 +51,7 @@ export const OPENED = {
   exportReferees: { quota: 'referees_export', procedures: ['referees.export'] },
   /** For an article for which one has found referees on another day. */
   findRefereesAgain: { quota: 'referee_finder', procedures: [] },
+  freezeReferees: { quota: 'referee_finder', procedures: ['frozenRankings.freeze'] },
   saveMonitoring: { quota: 'monitoring', procedures: [] },
   composePanels: { quota: 'panel_composer', procedures: [] },
   gatherAuthorsGroups: {

@@ -132,6 +132,7 @@ export function wireReferees(
     refereeMarks,
     refereedArticles,
     refereeCoauthors,
+    refereeDocuments: documents,
     referees,
     refereeSettings,
     refereeExport,

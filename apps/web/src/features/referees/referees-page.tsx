@@ -10,6 +10,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { FreezeMenu } from '../frozen/freeze-menu.tsx';
 import { CustomReferees } from './custom-referees.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -181,6 +182,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
           >
             {marksTexts.refresh}
           </Button>
+          <FreezeMenu document={document} ranking={ranking} />
           <ExportMenu
             document={document}
             ranking={ranking}
