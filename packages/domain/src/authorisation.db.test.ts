@@ -9,6 +9,7 @@ import { AUTHORS_GROUPS_ROWS } from './testing/authorisation/authors-groups-rows
 import { ACTORS, SINGLE_QUOTA, owner, superuser, world } from './testing/authorisation/actors.ts';
 import type { ActorName } from './testing/authorisation/actors.ts';
 import { CONFLICTS_ROWS } from './testing/authorisation/conflicts-rows.ts';
+import { INVITATIONS_ROWS } from './testing/authorisation/invitations-rows.ts';
 import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
 import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
@@ -37,6 +38,7 @@ const TABLE = [
   ...AUTHORS_GROUPS_ROWS,
   ...PROPOSAL_IMPORTS_ROWS,
   ...CONFLICTS_ROWS,
+  ...INVITATIONS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,
   ...OPERATION_ROWS,

@@ -4,6 +4,10 @@ import { auditPersonalData, auditRetention } from './audit/personal-data.store.t
 import { authorsGroupsPersonalData, authorsGroupsRetention } from './authors-groups/personal-data.store.ts';
 import { authorsPersonalData } from './authors/personal-data.store.ts';
 import { conflictsPersonalData } from './conflicts/personal-data.store.ts';
+import {
+  refereeInvitationsPersonalData,
+  refereeInvitationsRetention,
+} from './invitations/personal-data.store.ts';
 import { labelsPersonalData } from './labels/personal-data.store.ts';
 import { mailPersonalData, mailRetention } from './mail/personal-data.store.ts';
 import { ontologyPersonalData } from './ontology/personal-data.store.ts';
@@ -32,6 +36,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...refereesPersonalData,
   ...proposalsPersonalData,
   ...refereeMarksPersonalData,
+  ...refereeInvitationsPersonalData,
   ...conflictsPersonalData,
   ...authorsPersonalData,
   ...authorsGroupsPersonalData,
@@ -47,5 +52,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ...proposalsRetention,
   ...searchAllowanceRetention,
   ...authorsGroupsRetention,
+  ...refereeInvitationsRetention,
   ...auditRetention,
 ];

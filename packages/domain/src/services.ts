@@ -4,6 +4,7 @@ import { wireCandidates } from './wiring/candidates.ts';
 import { wireConflicts } from './wiring/conflicts.ts';
 import { wireCorpus } from './wiring/corpus.ts';
 import { wireGroups } from './wiring/groups.ts';
+import { wireInvitations } from './wiring/invitations.ts';
 import { wireOntology } from './wiring/ontology.ts';
 import { wireOperation } from './wiring/operation.ts';
 import { wireOrganizations } from './wiring/organizations.ts';
@@ -32,6 +33,7 @@ export function createServices(given: ServiceParts) {
   );
   const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
   const conflicts = wireConflicts(parts, referees);
+  const invitations = wireInvitations(parts, { sendMail }, { ...referees, ...organizations });
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -63,6 +65,7 @@ export function createServices(given: ServiceParts) {
     ...referees,
     ...proposalImports,
     ...conflicts,
+    ...invitations,
     ...ontology,
     ...candidates,
     ...operation,

@@ -4,6 +4,7 @@ import { ArticleDisplay } from '@peerlens/domain/articles/displays.contract.ts';
 import { ArticlePage, FoundArticle } from '@peerlens/domain/articles/search.contract.ts';
 import { AuthorConcepts, AuthorShort } from '@peerlens/domain/authors/authors.contract.ts';
 import { ConflictList, ConflictWaiver } from '@peerlens/domain/conflicts/conflicts.contract.ts';
+import { RefereeInvitation } from '@peerlens/domain/invitations/invitations.contract.ts';
 import { EntryPage, GroupEntry } from '@peerlens/domain/authors-groups/authors-groups.contract.ts';
 import {
   ImportCard,
@@ -57,6 +58,7 @@ const NAMED = {
   ProposalImport,
   Referee,
   RefereeExplanation,
+  RefereeInvitation,
   RefereeFinderSettings,
   RefereePage,
   Suggestion,

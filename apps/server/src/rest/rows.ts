@@ -6,6 +6,7 @@ import { authorsGroupsRows } from './authors-groups.ts';
 import { autocompleteRows } from './autocomplete.ts';
 import { conflictsRows } from './conflicts.ts';
 import { curationRows } from './curation.ts';
+import { invitationsRows } from './invitations.ts';
 import { ontologyQualityRows } from './ontology-quality.ts';
 import { ontologyReleasesRows } from './ontology-releases.ts';
 import { ontologyRows } from './ontology.ts';
@@ -40,6 +41,7 @@ export const restRows: readonly AnyRow[] = [
   ...refereesRows,
   ...refereeExportRows,
   ...refereeMarksRows,
+  ...invitationsRows,
   ...refereeSettingsRows,
   ...privacyRows,
   ...proposalsRows,

@@ -50,6 +50,26 @@ export const OPENED = {
   exportReferees: { quota: 'referees_export', procedures: ['referees.export'] },
   /** For an article for which one has found referees on another day. */
   findRefereesAgain: { quota: 'referee_finder', procedures: [] },
+  inviteReferees: {
+    quota: 'referee_finder',
+    procedures: [
+      'refereeInvitations.ofProposal',
+      'refereeInvitations.ofFolder',
+      'refereeInvitations.burdens',
+      'refereeInvitations.invite',
+      'refereeInvitations.ask',
+      'refereeInvitations.remind',
+      'refereeInvitations.withdraw',
+      'refereeInvitations.record',
+      'refereeInvitations.correct',
+      'refereeInvitations.order',
+      'refereeInvitations.templates',
+      'refereeInvitations.saveTemplate',
+      'refereeInvitations.removeTemplate',
+      'refereeInvitations.preview',
+      'refereeInvitations.saveRules',
+    ],
+  },
   saveMonitoring: { quota: 'monitoring', procedures: [] },
   composePanels: { quota: 'panel_composer', procedures: [] },
   gatherAuthorsGroups: {
