@@ -13,6 +13,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { importCommand } from './commands/import.ts';
 import { indexCommand, tagCommand } from './commands/indexing.ts';
 import { mailCommand } from './commands/mail.ts';
+import { invitationsCommand } from './commands/invitations.ts';
 import { queuesCommand } from './commands/queues.ts';
 import { organizationsCommand } from './commands/organizations.ts';
 import { checkCommand, exportCommand } from './commands/ontology-files.ts';
@@ -113,6 +114,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(releasesCommand(call));
   program.addCommand(possibleConceptsCommand(call));
   program.addCommand(groupsCommand(call));
+  program.addCommand(invitationsCommand(call));
   program.addCommand(queuesCommand(call));
   program.addCommand(callCommand(call));
   try {

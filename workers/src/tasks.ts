@@ -39,6 +39,9 @@ export async function runTasks(
     for await (const { finished } of await apiFor(signal).privacy.runRetention()) if (finished) return;
     throw new Error('The retention run was interrupted');
   });
+  await queue.work('referee-invitations', async (_payload, { signal }) => {
+    await apiFor(signal).refereeInvitations.runDue();
+  });
   await queue.work('forget-files', async ({ fileKeys }, { signal }) => {
     await apiFor(signal).privacy.forgetFiles({ fileKeys });
   });

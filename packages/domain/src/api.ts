@@ -11,6 +11,7 @@ import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
 import { frozenRankingsRouter } from './frozen-rankings/frozen-rankings.router.ts';
 import { healthRouter } from './health/health.router.ts';
+import { refereeInvitationsRouter } from './invitations/invitations.router.ts';
 import { indexingRouter } from './indexing/indexing.router.ts';
 import { ontologyLiteralsRouter } from './ontology/literals.router.ts';
 import { labelsRouter } from './labels/labels.router.ts';
@@ -81,6 +82,7 @@ export const apiRouter = router({
   proposals: proposalsRouter,
   quotas: quotasRouter,
   queues: queuesRouter,
+  refereeInvitations: refereeInvitationsRouter,
   refereeMarks: refereeMarksRouter,
   referees: refereesRouter,
   refereeSettings: refereeSettingsRouter,

@@ -10,6 +10,7 @@ import { ACTORS, SINGLE_QUOTA, owner, superuser, world } from './testing/authori
 import type { ActorName } from './testing/authorisation/actors.ts';
 import { CONFLICTS_ROWS } from './testing/authorisation/conflicts-rows.ts';
 import { FROZEN_RANKINGS_ROWS } from './testing/authorisation/frozen-rankings-rows.ts';
+import { INVITATIONS_ROWS } from './testing/authorisation/invitations-rows.ts';
 import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
 import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
@@ -41,6 +42,7 @@ const TABLE = [
   ...PROPOSAL_IMPORTS_ROWS,
   ...CONFLICTS_ROWS,
   ...FROZEN_RANKINGS_ROWS,
+  ...INVITATIONS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,
   ...OPERATION_ROWS,

@@ -6,6 +6,10 @@ import { authorsGroupsPersonalData, authorsGroupsRetention } from './authors-gro
 import { authorsPersonalData } from './authors/personal-data.store.ts';
 import { conflictsPersonalData } from './conflicts/personal-data.store.ts';
 import { frozenRankingsPersonalData } from './frozen-rankings/personal-data.store.ts';
+import {
+  refereeInvitationsPersonalData,
+  refereeInvitationsRetention,
+} from './invitations/personal-data.store.ts';
 import { labelsPersonalData } from './labels/personal-data.store.ts';
 import { mailPersonalData, mailRetention } from './mail/personal-data.store.ts';
 import { ontologyPersonalData } from './ontology/personal-data.store.ts';
@@ -35,6 +39,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...proposalsPersonalData,
   ...refereeMarksPersonalData,
   ...allocationPersonalData,
+  ...refereeInvitationsPersonalData,
   ...conflictsPersonalData,
   ...frozenRankingsPersonalData,
   ...authorsPersonalData,
@@ -51,5 +56,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ...proposalsRetention,
   ...searchAllowanceRetention,
   ...authorsGroupsRetention,
+  ...refereeInvitationsRetention,
   ...auditRetention,
 ];

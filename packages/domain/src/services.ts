@@ -6,6 +6,7 @@ import { wireConflicts } from './wiring/conflicts.ts';
 import { wireCorpus } from './wiring/corpus.ts';
 import { wireFrozenRankings } from './wiring/frozen-rankings.ts';
 import { wireGroups } from './wiring/groups.ts';
+import { wireInvitations } from './wiring/invitations.ts';
 import { wireOntology } from './wiring/ontology.ts';
 import { wireOperation } from './wiring/operation.ts';
 import { wireOrganizations } from './wiring/organizations.ts';
@@ -36,6 +37,7 @@ export function createServices(given: ServiceParts) {
   const allocation = wireAllocation(parts, { ...accounts, ...referees });
   const conflicts = wireConflicts(parts, referees);
   const frozenRankings = wireFrozenRankings(parts, referees);
+  const invitations = wireInvitations(parts, { sendMail }, { ...referees, ...organizations });
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -69,6 +71,7 @@ export function createServices(given: ServiceParts) {
     ...allocation,
     ...conflicts,
     ...frozenRankings,
+    ...invitations,
     ...ontology,
     ...candidates,
     ...operation,

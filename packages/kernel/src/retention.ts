@@ -29,6 +29,11 @@ export const RETENTION_PERIODS = {
     sets: 'days that groups of authors are kept after they were last used',
     days: 730,
   },
+  refereeInvitations: {
+    variable: 'PEERLENS_RETENTION_REFEREE_INVITATIONS_DAYS',
+    sets: 'days that invitations to review are kept after they ended',
+    days: 1095,
+  },
   guestSearches: {
     variable: 'PEERLENS_RETENTION_GUEST_SEARCHES_DAYS',
     sets: 'days that counts of guests’ searches are kept',

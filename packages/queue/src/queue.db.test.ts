@@ -163,5 +163,12 @@ test('what takes away in time comes by itself every night, once where nights wer
   const found = await db.pool.query(
     `select name, cron, timezone, options ->> 'missed' as missed from pgboss.schedule`,
   );
-  expect(found.rows).toEqual([{ name: 'retention', cron: '23 2 * * *', timezone: 'UTC', missed: 'once' }]);
+  expect(found.rows).toContainEqual({
+    name: 'retention',
+    cron: '23 2 * * *',
+    timezone: 'UTC',
+    missed: 'once',
+  });
+  const names = found.rows.map(({ name }: { name: string }) => name);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -18,6 +18,8 @@ export interface Payloads {
   retention: Record<string, never>;
   /** Removes uploads whose rows are gone already. */
   'forget-files': { fileKeys: string[] };
+  /** Reminds people who were asked for a review, and ends what they did not answer. */
+  'referee-invitations': Record<string, never>;
   /** Sends an e-mail of the outbox. */
   mail: { mailId: string };
   /** Sends one event to one endpoint. */
@@ -87,6 +89,12 @@ export const QUEUES = {
     ...retries,
   },
   retention: wholeCorpus,
+  'referee-invitations': {
+    policy: 'stately',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    ...retries,
+  },
   'forget-files': {
     policy: 'standard',
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -117,4 +125,6 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 export const SCHEDULES = {
   /** At night in most places where reviews are organised, and not on the hour, when everything else is. */
   retention: '23 2 * * *',
+  /** Mails go out within the hour in which they are due. */
+  'referee-invitations': '17 * * * *',
 } as const satisfies Partial<Record<QueueName, string>>;

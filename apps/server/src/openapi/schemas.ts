@@ -9,6 +9,7 @@ import {
   AllocationOptions,
 } from '@peerlens/domain/allocation/allocations.contract.ts';
 import { ConflictList, ConflictWaiver } from '@peerlens/domain/conflicts/conflicts.contract.ts';
+import { RefereeInvitation } from '@peerlens/domain/invitations/invitations.contract.ts';
 import { EntryPage, GroupEntry } from '@peerlens/domain/authors-groups/authors-groups.contract.ts';
 import { FrozenHead } from '@peerlens/domain/frozen-rankings/frozen-rankings.contract.ts';
 import {
@@ -67,6 +68,7 @@ const NAMED = {
   ProposalImport,
   Referee,
   RefereeExplanation,
+  RefereeInvitation,
   RefereeFinderSettings,
   RefereePage,
   Suggestion,

@@ -8,6 +8,7 @@ import { autocompleteRows } from './autocomplete.ts';
 import { conflictsRows } from './conflicts.ts';
 import { curationRows } from './curation.ts';
 import { frozenRankingsRows } from './frozen-rankings.ts';
+import { invitationsRows } from './invitations.ts';
 import { ontologyQualityRows } from './ontology-quality.ts';
 import { ontologyReleasesRows } from './ontology-releases.ts';
 import { ontologyRows } from './ontology.ts';
@@ -44,6 +45,7 @@ export const restRows: readonly AnyRow[] = [
   ...refereeExportRows,
   ...refereeMarksRows,
   ...allocationsRows,
+  ...invitationsRows,
   ...refereeSettingsRows,
   ...privacyRows,
   ...proposalsRows,

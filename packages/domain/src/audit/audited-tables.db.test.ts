@@ -45,6 +45,8 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   search_allowance: 'counts of guests, of whom nothing is to be kept',
   webhook_delivery: 'a log of its own, of what was sent and what came back',
   verification: 'codes sent by mail, each valid for minutes; what they confirm is audited',
+  referee_invitation_event: 'a history of its own, of invitations, which are audited',
+  referee_invitation_link: 'links sent by mail; what they are used for is audited',
   outbox_mail: 'letters, each told of by what it was written for',
   registration: 'somebody’s word until they prove their address; the account is audited',
   account_link: 'links sent by mail, each valid for hours; what they confirm is audited',

@@ -123,6 +123,21 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   });
   await db.prisma.declaredConflict.create({ data: { userId, withAuthorId: authorId, reason: 'Married' } });
   await db.prisma.conflictList.create({ data: { organizationId, name: 'Board', createdById: userId } });
+  await db.prisma.refereeInvitation.create({
+    data: {
+      proposalId,
+      name: 'Somebody else',
+      email: 'else@example.test',
+      stateAt: new Date(),
+      createdAt: new Date(),
+      dueDays: 14,
+      invitedById: userId,
+      events: { create: { state: 'draft', at: new Date(), byKind: 'officer', byId: userId } },
+    },
+  });
+  await db.prisma.refereeInvitationTemplate.create({
+    data: { ownerId: userId, name: 'Mine', subject: 'Hello', body: 'Hello', createdAt: new Date() },
+  });
   await db.prisma.authorsGroup.create({
     data: { name: 'College', ownerId: userId, entries: { create: { place: 0, name: 'Ada Owl' } } },
   });
@@ -186,6 +201,9 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     'waived-conflicts': 1,
     'frozen-rankings': 1,
     'conflict-lists': 1,
+    'referee-invitations': 1,
+    'referee-invitation-steps': 1,
+    'invitation-templates': 1,
     'genders-said': 1,
     'banned-literals': 1,
     'ontology-changes': 1,

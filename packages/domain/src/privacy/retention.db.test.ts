@@ -96,6 +96,7 @@ const NOTHING = {
   'bulk-uploads': 0,
   'guest-searches': 0,
   'authors-groups': 0,
+  'referee-invitations': 0,
   audit: 0,
   actions: 0,
 };

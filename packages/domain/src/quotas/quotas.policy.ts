@@ -52,6 +52,26 @@ export const OPENED = {
   /** For an article for which one has found referees on another day. */
   findRefereesAgain: { quota: 'referee_finder', procedures: [] },
   freezeReferees: { quota: 'referee_finder', procedures: ['frozenRankings.freeze'] },
+  inviteReferees: {
+    quota: 'referee_finder',
+    procedures: [
+      'refereeInvitations.ofProposal',
+      'refereeInvitations.ofFolder',
+      'refereeInvitations.burdens',
+      'refereeInvitations.invite',
+      'refereeInvitations.ask',
+      'refereeInvitations.remind',
+      'refereeInvitations.withdraw',
+      'refereeInvitations.record',
+      'refereeInvitations.correct',
+      'refereeInvitations.order',
+      'refereeInvitations.templates',
+      'refereeInvitations.saveTemplate',
+      'refereeInvitations.removeTemplate',
+      'refereeInvitations.preview',
+      'refereeInvitations.saveRules',
+    ],
+  },
   saveMonitoring: { quota: 'monitoring', procedures: [] },
   composePanels: { quota: 'panel_composer', procedures: [] },
   gatherAuthorsGroups: {

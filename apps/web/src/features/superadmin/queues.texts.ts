@@ -12,6 +12,7 @@ export const queuesTexts = {
     mail: 'Send mail',
     webhook: 'Tell other systems',
     retention: 'Take away what has had its time',
+    'referee-invitations': 'Remind people who were asked for a review',
     'forget-files': 'Remove files of who is gone',
   } as Readonly<Record<string, string>>,
   waiting: 'Waiting',
