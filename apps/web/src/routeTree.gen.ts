@@ -68,6 +68,7 @@ import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/arti
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as AuthorsGroupsEditFoundAuthorIdRouteImport } from './routes/authors-groups.edit-found-author.$id'
 import { Route as ConflictsListsOrgIdRouteImport } from './routes/conflicts.lists.$orgId'
+import { Route as FolderIdAllocationRouteImport } from './routes/folder.$id_.allocation'
 import { Route as FolderIdMarksRouteImport } from './routes/folder.$id_.marks'
 import { Route as FolderIdUploadRouteImport } from './routes/folder.$id_.upload'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
@@ -389,6 +390,11 @@ const ConflictsListsOrgIdRoute = ConflictsListsOrgIdRouteImport.update({
   path: '/conflicts/lists/$orgId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FolderIdAllocationRoute = FolderIdAllocationRouteImport.update({
+  id: '/folder/$id_/allocation',
+  path: '/folder/$id/allocation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FolderIdMarksRoute = FolderIdMarksRouteImport.update({
   id: '/folder/$id_/marks',
   path: '/folder/$id/marks',
@@ -564,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/allocation': typeof FolderIdAllocationRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
@@ -645,6 +652,7 @@ export interface FileRoutesByTo {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/allocation': typeof FolderIdAllocationRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
@@ -728,6 +736,7 @@ export interface FileRoutesById {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id_/allocation': typeof FolderIdAllocationRoute
   '/folder/$id_/marks': typeof FolderIdMarksRoute
   '/folder/$id_/upload': typeof FolderIdUploadRoute
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
@@ -812,6 +821,7 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id/allocation'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
@@ -893,6 +903,7 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id/allocation'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
     | '/ontology/concept/$idSlug'
@@ -975,6 +986,7 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id_/allocation'
     | '/folder/$id_/marks'
     | '/folder/$id_/upload'
     | '/ontology/concept/$idSlug'
@@ -1051,6 +1063,7 @@ export interface RootRouteChildren {
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
   AuthorsGroupsEditFoundAuthorIdRoute: typeof AuthorsGroupsEditFoundAuthorIdRoute
   ConflictsListsOrgIdRoute: typeof ConflictsListsOrgIdRoute
+  FolderIdAllocationRoute: typeof FolderIdAllocationRoute
   FolderIdMarksRoute: typeof FolderIdMarksRoute
   FolderIdUploadRoute: typeof FolderIdUploadRoute
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
@@ -1486,6 +1499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConflictsListsOrgIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folder/$id_/allocation': {
+      id: '/folder/$id_/allocation'
+      path: '/folder/$id/allocation'
+      fullPath: '/folder/$id/allocation'
+      preLoaderRoute: typeof FolderIdAllocationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folder/$id_/marks': {
       id: '/folder/$id_/marks'
       path: '/folder/$id/marks'
@@ -1720,6 +1740,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
   AuthorsGroupsEditFoundAuthorIdRoute: AuthorsGroupsEditFoundAuthorIdRoute,
   ConflictsListsOrgIdRoute: ConflictsListsOrgIdRoute,
+  FolderIdAllocationRoute: FolderIdAllocationRoute,
   FolderIdMarksRoute: FolderIdMarksRoute,
   FolderIdUploadRoute: FolderIdUploadRoute,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
