@@ -68,6 +68,7 @@ import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/arti
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as AuthorsGroupsEditFoundAuthorIdRouteImport } from './routes/authors-groups.edit-found-author.$id'
 import { Route as ConflictsListsOrgIdRouteImport } from './routes/conflicts.lists.$orgId'
+import { Route as FolderIdAllocationRouteImport } from './routes/folder.$id_.allocation'
 import { Route as FolderIdFrozenRouteImport } from './routes/folder.$id_.frozen'
 import { Route as FolderIdMarksRouteImport } from './routes/folder.$id_.marks'
 import { Route as FolderIdUploadRouteImport } from './routes/folder.$id_.upload'
@@ -393,6 +394,11 @@ const ConflictsListsOrgIdRoute = ConflictsListsOrgIdRouteImport.update({
   path: '/conflicts/lists/$orgId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FolderIdAllocationRoute = FolderIdAllocationRouteImport.update({
+  id: '/folder/$id_/allocation',
+  path: '/folder/$id/allocation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FolderIdFrozenRoute = FolderIdFrozenRouteImport.update({
   id: '/folder/$id_/frozen',
   path: '/folder/$id/frozen',
@@ -590,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/allocation': typeof FolderIdAllocationRoute
   '/folder/$id/frozen': typeof FolderIdFrozenRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
@@ -675,6 +682,7 @@ export interface FileRoutesByTo {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/allocation': typeof FolderIdAllocationRoute
   '/folder/$id/frozen': typeof FolderIdFrozenRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
@@ -762,6 +770,7 @@ export interface FileRoutesById {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id_/allocation': typeof FolderIdAllocationRoute
   '/folder/$id_/frozen': typeof FolderIdFrozenRoute
   '/folder/$id_/marks': typeof FolderIdMarksRoute
   '/folder/$id_/upload': typeof FolderIdUploadRoute
@@ -850,6 +859,7 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id/allocation'
     | '/folder/$id/frozen'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
@@ -935,6 +945,7 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id/allocation'
     | '/folder/$id/frozen'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
@@ -1021,6 +1032,7 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id_/allocation'
     | '/folder/$id_/frozen'
     | '/folder/$id_/marks'
     | '/folder/$id_/upload'
@@ -1101,6 +1113,7 @@ export interface RootRouteChildren {
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
   AuthorsGroupsEditFoundAuthorIdRoute: typeof AuthorsGroupsEditFoundAuthorIdRoute
   ConflictsListsOrgIdRoute: typeof ConflictsListsOrgIdRoute
+  FolderIdAllocationRoute: typeof FolderIdAllocationRoute
   FolderIdFrozenRoute: typeof FolderIdFrozenRoute
   FolderIdMarksRoute: typeof FolderIdMarksRoute
   FolderIdUploadRoute: typeof FolderIdUploadRoute
@@ -1540,6 +1553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConflictsListsOrgIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folder/$id_/allocation': {
+      id: '/folder/$id_/allocation'
+      path: '/folder/$id/allocation'
+      fullPath: '/folder/$id/allocation'
+      preLoaderRoute: typeof FolderIdAllocationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folder/$id_/frozen': {
       id: '/folder/$id_/frozen'
       path: '/folder/$id/frozen'
@@ -1802,6 +1822,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
   AuthorsGroupsEditFoundAuthorIdRoute: AuthorsGroupsEditFoundAuthorIdRoute,
   ConflictsListsOrgIdRoute: ConflictsListsOrgIdRoute,
+  FolderIdAllocationRoute: FolderIdAllocationRoute,
   FolderIdFrozenRoute: FolderIdFrozenRoute,
   FolderIdMarksRoute: FolderIdMarksRoute,
   FolderIdUploadRoute: FolderIdUploadRoute,

@@ -110,6 +110,10 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   const about = { proposalId, authorId };
   await db.prisma.refereeMark.create({ data: { ...about, markedById: userId } });
   await db.prisma.hiddenReferee.create({ data: { ...about, reason: 'died_retired', hiddenById: userId } });
+  await db.prisma.allocation.create({
+    data: { id: randomUUID(), folderId: own.id, startedById: userId, state: 'failed', options: {} },
+  });
+  await db.prisma.allocationDecision.create({ data: { ...about, decision: 'lock', decidedById: userId } });
   await db.prisma.refereedArticle.create({ data: { userId, articleId: 1 } });
   await db.prisma.conflictWaiver.create({
     data: { ...about, kinds: ['coauthor'], reason: 'Long ago', waivedById: userId },
@@ -195,6 +199,8 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     'authors-groups': 1,
     'authors-group-entries': 1,
     'marked-referees': 1,
+    allocations: 1,
+    'allocation-decisions': 1,
     'hidden-referees': 1,
     'refereed-articles': 1,
     'declared-conflicts': 1,

@@ -62,6 +62,11 @@ export const FolderPage = ({ id, params }: { id: number; params: TableParams }) 
                 {t.conflicts}
               </ButtonLink>
             )}
+            {folder.proposals.length > 0 && (
+              <ButtonLink to="/folder/$id/allocation/" params={{ id: String(folder.id) }} variant="subtle">
+                {t.allocation}
+              </ButtonLink>
+            )}
             {folder.canEdit && (
               <>
                 <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>

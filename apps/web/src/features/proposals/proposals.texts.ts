@@ -2,6 +2,7 @@ import { formatCount, plural } from '../../lib/format.ts';
 
 export const proposalsTexts = {
   conflicts: 'Conflicts of interest',
+  allocation: 'Allocation',
   folders: 'Folders',
   foldersLead: 'A folder holds the proposals of one call. Open a proposal to find referees for it.',
   name: 'Name',

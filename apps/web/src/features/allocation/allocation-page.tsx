@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { AllocationOptions } from '@peerlens/domain/allocation/allocations.contract.ts';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { AllocationForm } from './allocation-form.tsx';
+import { AllocationResult } from './allocation-result.tsx';
+import { isUnderWay } from './allocation-value.ts';
+import type { AllocationValue } from './allocation-value.ts';
+import styles from './allocation.module.css';
+import { allocationTexts as t } from './allocation.texts.ts';
+
+const LOOK_EVERY_MS = 800;
+
+/** The latest allocation of the folder, looked at again while somebody works on it. */
+const useAllocation = (folderId: number) => {
+  const utils = api.useUtils();
+  const [value] = api.allocations.ofFolder.useSuspenseQuery(
+    { folderId },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.allocation && isUnderWay(data.allocation) ? LOOK_EVERY_MS : false,
+    },
+  );
+  const state = value.allocation?.state;
+  useEffect(() => {
+    if (state === 'done') void utils.refereeMarks.invalidate();
+  }, [state, utils]);
+  const set = (allocation: AllocationValue) =>
+    utils.allocations.ofFolder.setData({ folderId }, (known) => known && { ...known, allocation });
+  return { value, set };
+};
+
+const progressOf = ({ state, ranked, proposals }: AllocationValue): string => {
+  if (state === 'ranking') return t.ranking(ranked, proposals);
+  return state === 'solving' ? t.solving : t.waiting;
+};
+
+const Progress = ({
+  allocation,
+  onCancel,
+  isCancelling,
+}: {
+  allocation: AllocationValue;
+  /** Null for who may only look. */
+  onCancel: (() => void) | null;
+  isCancelling: boolean;
+}) => {
+  const label = progressOf(allocation);
+  const { state, ranked, proposals } = allocation;
+  return (
+    <div className={styles.progress}>
+      <output>{label}</output>
+      <progress
+        aria-label={label}
+        max={Math.max(1, proposals)}
+        {...(state !== 'solving' && { value: ranked })}
+      />
+      <div className={styles.row}>
+        {onCancel && (
+          <Button variant="default" loading={isCancelling} onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        )}
+        <span className={styles.hint}>{t.mayLeave}</span>
+      </div>
+    </div>
+  );
+};
+
+const Ended = ({ allocation: { state, error } }: { allocation: AllocationValue }) => {
+  if (state === 'cancelled') return <Notice kind="warning" title={t.cancelled} />;
+  if (state !== 'failed') return null;
+  return (
+    <Notice kind="danger" title={t.failed}>
+      {error}
+    </Notice>
+  );
+};
+
+/** Referees for all proposals of a folder at once. */
+export const AllocationPage = ({ folderId }: { folderId: number }) => {
+  const { value, set } = useAllocation(folderId);
+  const start = api.allocations.start.useMutation({ onSuccess: set });
+  const cancel = api.allocations.cancel.useMutation({ onSuccess: set });
+  const { folder, proposals, allocation, canAllocate } = value;
+  const isWorking = allocation !== null && isUnderWay(allocation);
+  const failure = start.error ?? cancel.error;
+  return (
+    <Page title={t.title}>
+      <PageHead
+        crumbs={[
+          <Link key="folders" to="/folders/">
+            {t.folders}
+          </Link>,
+          <Link key="folder" to="/folder/$id/" params={{ id: String(folder.id) }}>
+            {folder.name}
+          </Link>,
+        ]}
+        title={t.title}
+        lead={t.lead(folder.name, proposals)}
+      />
+      {failure && <FailureNotice error={failure} />}
+      {proposals === 0 ? (
+        <Empty title={t.noProposals}>{t.noProposalsText}</Empty>
+      ) : canAllocate ? (
+        <AllocationForm
+          options={allocation?.options ?? AllocationOptions.parse({})}
+          isAgain={allocation !== null}
+          isWorking={start.isPending || isWorking}
+          onAllocate={(options) => start.mutate({ folderId, options })}
+        />
+      ) : (
+        <p className={styles.hint}>{t.readOnly}</p>
+      )}
+      {allocation && isWorking && (
+        <Progress
+          allocation={allocation}
+          isCancelling={cancel.isPending}
+          onCancel={canAllocate ? () => cancel.mutate({ id: allocation.id }) : null}
+        />
+      )}
+      {allocation && <Ended allocation={allocation} />}
+      {allocation?.result && (
+        <AllocationResult
+          key={allocation.id}
+          value={value}
+          allocation={allocation}
+          result={allocation.result}
+        />
+      )}
+    </Page>
+  );
+};
