@@ -20,6 +20,7 @@ import { quotasCommand } from './commands/quotas.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
 import { groupsCommand } from './commands/groups.ts';
+import { scheduleCommand } from './commands/schedule.ts';
 import { possibleConceptsCommand } from './commands/possible-concepts.ts';
 import { releasesCommand } from './commands/releases.ts';
 import { retentionCommand } from './commands/retention.ts';
@@ -113,6 +114,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(releasesCommand(call));
   program.addCommand(possibleConceptsCommand(call));
   program.addCommand(groupsCommand(call));
+  program.addCommand(scheduleCommand(call));
   program.addCommand(queuesCommand(call));
   program.addCommand(callCommand(call));
   try {

@@ -32,6 +32,12 @@ export async function runTasks(
   await queue.work('proposal-import', async ({ importId }, { signal }) => {
     await apiFor(signal).proposalImports.run({ id: importId });
   });
+  await queue.work('schedule-tick', async (_payload, { signal }) => {
+    await apiFor(signal).schedules.tick();
+  });
+  await queue.work('schedule', async ({ runId }, { signal }) => {
+    await apiFor(signal).schedules.perform({ id: runId });
+  });
   await queue.work('retention', async (_payload, { signal }) => {
     for await (const { finished } of await apiFor(signal).privacy.runRetention()) if (finished) return;
     throw new Error('The retention run was interrupted');
@@ -64,6 +70,7 @@ export async function runTasks(
     if (name === 'proposal-import' && 'importId' in payload) {
       await apiFor().proposalImports.abandon({ id: payload.importId });
     }
+    if (name === 'schedule' && 'runId' in payload) await apiFor().schedules.abandon({ id: payload.runId });
     if (name === 'mail' && 'mailId' in payload) await apiFor().mail.abandon({ id: payload.mailId });
     if (name === 'webhook' && 'deliveryId' in payload) {
       await apiFor().webhooks.abandon({ id: payload.deliveryId });

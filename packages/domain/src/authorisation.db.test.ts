@@ -13,6 +13,7 @@ import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
 import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
 import { POSSIBLE_CONCEPTS_ROWS } from './testing/authorisation/possible-concepts-rows.ts';
+import { SCHEDULES_ROWS } from './testing/authorisation/schedules-rows.ts';
 import { PROPOSAL_IMPORTS_ROWS } from './testing/authorisation/proposal-imports-rows.ts';
 import { READING_ROWS } from './testing/authorisation/reading-rows.ts';
 import { REFEREE_SETTINGS_ROWS } from './testing/authorisation/referee-settings-rows.ts';
@@ -36,6 +37,7 @@ const TABLE = [
   ...REFEREE_SETTINGS_ROWS,
   ...AUTHORS_GROUPS_ROWS,
   ...PROPOSAL_IMPORTS_ROWS,
+  ...SCHEDULES_ROWS,
   ...CONFLICTS_ROWS,
   ...ONTOLOGY_ROWS,
   ...POSSIBLE_CONCEPTS_ROWS,

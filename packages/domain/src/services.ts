@@ -12,6 +12,7 @@ import type { ServiceParts } from './wiring/parts.ts';
 import { wireProposalImports } from './wiring/proposal-imports.ts';
 import { wireReading } from './wiring/reading.ts';
 import { wireReferees } from './wiring/referees.ts';
+import { wireSchedules } from './wiring/schedules.ts';
 
 export type { ServiceParts };
 
@@ -32,6 +33,11 @@ export function createServices(given: ServiceParts) {
   );
   const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
   const conflicts = wireConflicts(parts, referees);
+  const schedules = wireSchedules(
+    parts,
+    { ...base, sendMail },
+    { ...accounts, ...organizations, ...referees },
+  );
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -62,6 +68,7 @@ export function createServices(given: ServiceParts) {
     ...groups,
     ...referees,
     ...proposalImports,
+    ...schedules,
     ...conflicts,
     ...ontology,
     ...candidates,

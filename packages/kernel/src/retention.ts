@@ -29,6 +29,11 @@ export const RETENTION_PERIODS = {
     sets: 'days that groups of authors are kept after they were last used',
     days: 730,
   },
+  schedules: {
+    variable: 'PEERLENS_RETENTION_SCHEDULES_DAYS',
+    sets: 'days that runs of scheduled exports and their files are kept',
+    days: 90,
+  },
   guestSearches: {
     variable: 'PEERLENS_RETENTION_GUEST_SEARCHES_DAYS',
     sets: 'days that counts of guests’ searches are kept',

@@ -124,5 +124,9 @@ test('failed jobs are read page by page, last failed first, those of one moment 
 test('what comes by itself is told with its time, once a worker has been there', async () => {
   const worker = await openQueue({ database: { url: db.url }, works: true, onError: () => undefined });
   await worker.stop({ timeoutMs: 2000 });
-  expect(await queue.schedules()).toEqual([{ name: 'retention', cron: '23 2 * * *', timezone: 'UTC' }]);
+  const told = (await queue.schedules()).toSorted((one, other) => one.name.localeCompare(other.name));
+  expect(told).toEqual([
+    { name: 'retention', cron: '23 2 * * *', timezone: 'UTC' },
+    { name: 'schedule-tick', cron: '* * * * *', timezone: 'UTC' },
+  ]);
 });

@@ -12,6 +12,10 @@ export interface Payloads {
   'possible-concepts': { docsBatchId: number };
   /** Matches the people of a group to authors. */
   'authors-group': { groupId: number };
+  /** Exports the rankings of a schedule. */
+  schedule: { runId: number };
+  /** Starts the schedules that are due. */
+  'schedule-tick': Record<string, never>;
   /** Takes away what is kept no longer. */
   retention: Record<string, never>;
   /** Removes uploads whose rows are gone already. */
@@ -77,6 +81,23 @@ export const QUEUES = {
     expireInSeconds: HOUR_SECONDS,
     ...retries,
   },
+  // A folder of some hundreds of proposals takes minutes. What it is sent to may be away: it is tried for an hour.
+  schedule: {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: HOUR_SECONDS / 2,
+  },
+  // The next one comes in a minute, and does what this one has not done.
+  'schedule-tick': {
+    policy: 'stately',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: 60,
+    retryLimit: 0,
+  },
   retention: wholeCorpus,
   'forget-files': {
     policy: 'standard',
@@ -108,4 +129,5 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 export const SCHEDULES = {
   /** At night in most places where reviews are organised, and not on the hour, when everything else is. */
   retention: '23 2 * * *',
+  'schedule-tick': '* * * * *',
 } as const satisfies Partial<Record<QueueName, string>>;
