@@ -21,6 +21,7 @@ import { quotasCommand } from './commands/quotas.ts';
 import { refereesCommand } from './commands/referees.ts';
 import { migrateCommand, seedCommand } from './commands/database.ts';
 import { groupsCommand } from './commands/groups.ts';
+import { scheduleCommand } from './commands/schedule.ts';
 import { possibleConceptsCommand } from './commands/possible-concepts.ts';
 import { releasesCommand } from './commands/releases.ts';
 import { retentionCommand } from './commands/retention.ts';
@@ -115,6 +116,7 @@ export async function runCli(argv: readonly string[], { openInstallation }: CliP
   program.addCommand(possibleConceptsCommand(call));
   program.addCommand(groupsCommand(call));
   program.addCommand(invitationsCommand(call));
+  program.addCommand(scheduleCommand(call));
   program.addCommand(queuesCommand(call));
   program.addCommand(callCommand(call));
   try {

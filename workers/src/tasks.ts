@@ -35,6 +35,12 @@ export async function runTasks(
   await queue.work('allocation', async ({ allocationId }, { signal }) => {
     await apiFor(signal).allocations.run({ id: allocationId });
   });
+  await queue.work('schedule-tick', async (_payload, { signal }) => {
+    await apiFor(signal).schedules.tick();
+  });
+  await queue.work('schedule', async ({ runId }, { signal }) => {
+    await apiFor(signal).schedules.perform({ id: runId });
+  });
   await queue.work('retention', async (_payload, { signal }) => {
     for await (const { finished } of await apiFor(signal).privacy.runRetention()) if (finished) return;
     throw new Error('The retention run was interrupted');
@@ -73,6 +79,7 @@ export async function runTasks(
     if (name === 'allocation' && 'allocationId' in payload) {
       await apiFor().allocations.abandon({ id: payload.allocationId });
     }
+    if (name === 'schedule' && 'runId' in payload) await apiFor().schedules.abandon({ id: payload.runId });
     if (name === 'mail' && 'mailId' in payload) await apiFor().mail.abandon({ id: payload.mailId });
     if (name === 'webhook' && 'deliveryId' in payload) {
       await apiFor().webhooks.abandon({ id: payload.deliveryId });

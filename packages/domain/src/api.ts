@@ -39,6 +39,7 @@ import { refereeMarksRouter } from './referee-marks/referee-marks.router.ts';
 import { refereeSettingsRouter } from './referees/referee-settings.router.ts';
 import { refereesRouter } from './referees/referees.router.ts';
 import { savedSearchesRouter } from './saved-searches/saved-searches.router.ts';
+import { schedulesRouter } from './schedules/schedules.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
 import { suggestionsRouter } from './suggestions/suggestions.router.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
@@ -87,6 +88,7 @@ export const apiRouter = router({
   referees: refereesRouter,
   refereeSettings: refereeSettingsRouter,
   savedSearches: savedSearchesRouter,
+  schedules: schedulesRouter,
   settings: settingsRouter,
   suggestions: suggestionsRouter,
   tasks: tasksRouter,

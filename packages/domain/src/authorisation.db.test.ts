@@ -16,6 +16,7 @@ import { OPERATION_ROWS } from './testing/authorisation/operation-rows.ts';
 import { ORGANIZATIONS_ROWS } from './testing/authorisation/organizations-rows.ts';
 import { POSSIBLE_CONCEPTS_ROWS } from './testing/authorisation/possible-concepts-rows.ts';
 import { ALLOCATION_ROWS } from './testing/authorisation/allocation-rows.ts';
+import { SCHEDULES_ROWS } from './testing/authorisation/schedules-rows.ts';
 import { PROPOSAL_IMPORTS_ROWS } from './testing/authorisation/proposal-imports-rows.ts';
 import { READING_ROWS } from './testing/authorisation/reading-rows.ts';
 import { REFEREE_SETTINGS_ROWS } from './testing/authorisation/referee-settings-rows.ts';
@@ -40,6 +41,7 @@ const TABLE = [
   ...AUTHORS_GROUPS_ROWS,
   ...ALLOCATION_ROWS,
   ...PROPOSAL_IMPORTS_ROWS,
+  ...SCHEDULES_ROWS,
   ...CONFLICTS_ROWS,
   ...FROZEN_RANKINGS_ROWS,
   ...INVITATIONS_ROWS,

@@ -21,6 +21,7 @@ import { quotasPersonalData } from './quotas/personal-data.store.ts';
 import { refereeMarksPersonalData } from './referee-marks/personal-data.store.ts';
 import { refereesPersonalData } from './referees/personal-data.store.ts';
 import { savedSearchesPersonalData } from './saved-searches/personal-data.store.ts';
+import { schedulesPersonalData, schedulesRetention } from './schedules/personal-data.store.ts';
 import { searchAllowanceRetention } from './search-allowance/personal-data.store.ts';
 import { tokensPersonalData } from './tokens/personal-data.store.ts';
 
@@ -44,6 +45,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ...frozenRankingsPersonalData,
   ...authorsPersonalData,
   ...authorsGroupsPersonalData,
+  ...schedulesPersonalData,
   ...auditPersonalData,
   ...tokensPersonalData,
 ];
@@ -57,5 +59,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ...searchAllowanceRetention,
   ...authorsGroupsRetention,
   ...refereeInvitationsRetention,
+  ...schedulesRetention,
   ...auditRetention,
 ];

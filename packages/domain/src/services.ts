@@ -15,6 +15,7 @@ import type { ServiceParts } from './wiring/parts.ts';
 import { wireProposalImports } from './wiring/proposal-imports.ts';
 import { wireReading } from './wiring/reading.ts';
 import { wireReferees } from './wiring/referees.ts';
+import { wireSchedules } from './wiring/schedules.ts';
 
 export type { ServiceParts };
 
@@ -38,6 +39,11 @@ export function createServices(given: ServiceParts) {
   const conflicts = wireConflicts(parts, referees);
   const frozenRankings = wireFrozenRankings(parts, referees);
   const invitations = wireInvitations(parts, { sendMail }, { ...referees, ...organizations });
+  const schedules = wireSchedules(
+    parts,
+    { ...base, sendMail },
+    { ...accounts, ...organizations, ...referees },
+  );
   const ontology = wireOntology(parts, reading);
   const candidates = wireCandidates(parts, {
     ...base,
@@ -69,6 +75,7 @@ export function createServices(given: ServiceParts) {
     ...referees,
     ...proposalImports,
     ...allocation,
+    ...schedules,
     ...conflicts,
     ...frozenRankings,
     ...invitations,

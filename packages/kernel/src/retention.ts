@@ -34,6 +34,11 @@ export const RETENTION_PERIODS = {
     sets: 'days that invitations to review are kept after they ended',
     days: 1095,
   },
+  schedules: {
+    variable: 'PEERLENS_RETENTION_SCHEDULES_DAYS',
+    sets: 'days that runs of scheduled exports and their files are kept',
+    days: 90,
+  },
   guestSearches: {
     variable: 'PEERLENS_RETENTION_GUEST_SEARCHES_DAYS',
     sets: 'days that counts of guests’ searches are kept',

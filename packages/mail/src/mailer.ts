@@ -1,3 +1,10 @@
+/** A file that goes with a message. */
+export interface Attachment {
+  name: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
 /** A plain-text message to one person. */
 export interface Message {
   /** Names the message for good: a mailbox that gets it twice can tell. */
@@ -5,6 +12,7 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  attachment?: Attachment;
 }
 
 /** Hands e-mail over to whoever carries it. */

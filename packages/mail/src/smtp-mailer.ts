@@ -35,7 +35,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   );
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, attachment }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${host}>`,
@@ -44,6 +44,15 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
           to: { name: '', address: to },
           subject,
           text,
+          ...(attachment && {
+            attachments: [
+              {
+                filename: attachment.name,
+                contentType: attachment.contentType,
+                content: Buffer.from(attachment.content),
+              },
+            ],
+          }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

@@ -36,7 +36,7 @@ export interface Queue extends QueueJobs {
   /**
    * Puts a job in. With `within`, the client of an open transaction, the job exists once that commits.
    *
-   * @returns the job's id, or null if an equal job waits already (`tag`, `index` and `retention` alone).
+   * @returns the job's id, or null if an equal job waits already (`tag`, `index`, `retention` and `schedule-tick` alone).
    */
   send: <N extends QueueName>(name: N, payload: Payloads[N], within?: SqlRunner) => Promise<string | null>;
   /** Does jobs one by one, `concurrency` at once; what the handler throws is tried again later. */

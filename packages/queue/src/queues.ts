@@ -14,6 +14,10 @@ export interface Payloads {
   'authors-group': { groupId: number };
   /** Chooses the referees of a folder of proposals. */
   allocation: { allocationId: string };
+  /** Exports the rankings of a schedule. */
+  schedule: { runId: number };
+  /** Starts the schedules that are due. */
+  'schedule-tick': Record<string, never>;
   /** Takes away what is kept no longer. */
   retention: Record<string, never>;
   /** Removes uploads whose rows are gone already. */
@@ -88,6 +92,23 @@ export const QUEUES = {
     expireInSeconds: HOUR_SECONDS,
     ...retries,
   },
+  // A folder of some hundreds of proposals takes minutes. What it is sent to may be away: it is tried for an hour.
+  schedule: {
+    policy: 'standard',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: HOUR_SECONDS,
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: HOUR_SECONDS / 2,
+  },
+  // The next one comes in a minute, and does what this one has not done.
+  'schedule-tick': {
+    policy: 'stately',
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: 60,
+    retryLimit: 0,
+  },
   retention: wholeCorpus,
   'referee-invitations': {
     policy: 'stately',
@@ -127,4 +148,5 @@ export const SCHEDULES = {
   retention: '23 2 * * *',
   /** Mails go out within the hour in which they are due. */
   'referee-invitations': '17 * * * *',
+  'schedule-tick': '* * * * *',
 } as const satisfies Partial<Record<QueueName, string>>;

@@ -25,6 +25,12 @@ import {
   RefereeExplanation,
   RefereePage,
 } from '@peerlens/domain/referees/referees.contract.ts';
+import {
+  KeptSchedule,
+  RunPage,
+  Schedule,
+  ScheduleRun,
+} from '@peerlens/domain/schedules/schedules.contract.ts';
 import { Suggestion } from '@peerlens/domain/suggestions/suggestions.contract.ts';
 import { RefereeFinderSettings } from '@peerlens/ranking';
 import { z } from 'zod';
@@ -65,12 +71,16 @@ const NAMED = {
   ImportCard,
   ImportFile,
   ImportItemPage,
+  KeptSchedule,
   ProposalImport,
   Referee,
   RefereeExplanation,
   RefereeInvitation,
   RefereeFinderSettings,
   RefereePage,
+  RunPage,
+  Schedule,
+  ScheduleRun,
   Suggestion,
 } as const;
 

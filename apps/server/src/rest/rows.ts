@@ -23,6 +23,7 @@ import { refereeSettingsRows } from './referee-settings.ts';
 import { refereesRows } from './referees.ts';
 import type { AnyRow } from './row.ts';
 import { savedSearchesRows } from './saved-searches.ts';
+import { schedulesRows } from './schedules.ts';
 import { searchRows } from './search.ts';
 
 /** The compatibility table: every REST call there is. */
@@ -51,5 +52,6 @@ export const restRows: readonly AnyRow[] = [
   ...proposalsRows,
   ...proposalImportsRows,
   ...savedSearchesRows,
+  ...schedulesRows,
   ...searchRows,
 ];

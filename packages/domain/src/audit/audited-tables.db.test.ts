@@ -32,6 +32,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   proposal_import: 'an upload being read; what becomes of it are proposals, which are audited',
   proposal_import_file: 'a file of such an upload',
   proposal_import_item: 'a proposal to be, of such an upload',
+  export_run: 'a log of its own, of what was exported and where it went',
   import_progress: PROGRESS,
   import_reject: PROGRESS,
   import_run: PROGRESS,

@@ -4,7 +4,7 @@ import { HIDDEN_LINK } from './mail-states.contract.ts';
 import { MAILS_PER_PAGE } from './mail.contract.ts';
 import type { ChangedMails, ListMails, Mail, MailPage } from './mail.contract.ts';
 import { canReadLinks } from './mail.policy.ts';
-import type { MailPlace, MailRow, MailStore, Transaction } from './mail.store.ts';
+import type { KeptAttachment, MailPlace, MailRow, MailStore, Transaction } from './mail.store.ts';
 import { seal, unseal } from './sealing.ts';
 
 export interface MailDraft {
@@ -14,6 +14,8 @@ export interface MailDraft {
   text: string;
   /** What it is about, e.g. `reset`. */
   kind: string;
+  /** A file that goes with it, as long as its owner keeps it. */
+  attachment?: KeptAttachment;
   /** Whoever has it can act as the recipient; it is kept sealed, and no longer than needed. */
   link?: string;
 }

@@ -1,7 +1,8 @@
 import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
+import type { FileStorage } from '@peerlens/files';
 import { MailRefused } from '@peerlens/mail';
-import type { Mailer } from '@peerlens/mail';
+import type { Attachment, Mailer } from '@peerlens/mail';
 import type { Queue, SqlRunner } from '@peerlens/queue';
 import { MAILS_PER_PAGE } from './mail.contract.ts';
 import type { ListMails, MailState, MailSummary } from './mail.contract.ts';
@@ -15,6 +16,13 @@ export interface MailRow extends MailSummary {
   sealedLink: string | null;
 }
 
+/** Bytes in the storage of files, and what they are called in a mail. */
+export interface KeptAttachment {
+  key: string;
+  name: string;
+  contentType: string;
+}
+
 export interface NewMail {
   id: string;
   kind: string;
@@ -22,6 +30,7 @@ export interface NewMail {
   subject: string;
   text: string;
   sealedLink: string | null;
+  attachment?: KeptAttachment;
   createdAt: Date;
 }
 
@@ -50,17 +59,39 @@ const sentenceOf = (error: unknown): string =>
     .slice(0, MAX_ERROR_CHARACTERS)
     .toWellFormed();
 
-export const mailStore = ({ db, queue, mailer }: { db: Database; queue: Queue; mailer: Mailer | null }) => {
+export interface MailStoreParts {
+  db: Database;
+  queue: Queue;
+  mailer: Mailer | null;
+  files: Pick<FileStorage, 'get'>;
+}
+
+export const mailStore = ({ db, queue, mailer, files }: MailStoreParts) => {
   const { pool } = db;
+
+  /** Null also for a file that is kept no longer: the text says where it was. */
+  const attached = async (kept: KeptAttachment | null): Promise<Attachment | null> => {
+    const content = kept && (await files.get(kept.key));
+    return kept && content && { name: kept.name, contentType: kept.contentType, content };
+  };
 
   return {
     /** The row and the job that sends it: with the caller's transaction, or with one of their own. */
     async add(mail: NewMail, within?: Transaction): Promise<void> {
       const put = async (client: Transaction): Promise<void> => {
         await client.query(
-          `insert into outbox_mail (id, kind, "to", subject, text, sealed_link, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
-          [mail.id, mail.kind, mail.to, mail.subject, mail.text, mail.sealedLink, mail.createdAt],
+          `insert into outbox_mail (id, kind, "to", subject, text, sealed_link, created_at, attachment)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+          [
+            mail.id,
+            mail.kind,
+            mail.to,
+            mail.subject,
+            mail.text,
+            mail.sealedLink,
+            mail.createdAt,
+            mail.attachment ?? null,
+          ],
         );
         await queue.send('mail', { mailId: mail.id }, client);
       };
@@ -78,8 +109,8 @@ export const mailStore = ({ db, queue, mailer }: { db: Database; queue: Queue; m
       { textOf, now }: DeliveryPlan,
     ): Promise<{ state: MailState; kind: string; error: unknown } | null> =>
       inTransaction(pool, async (client) => {
-        const found = await client.query<MailRow>(
-          `select ${ROW} from outbox_mail where id = $1 and state = 'queued' for update skip locked`,
+        const found = await client.query<MailRow & { attachment: KeptAttachment | null }>(
+          `select ${ROW}, attachment from outbox_mail where id = $1 and state = 'queued' for update skip locked`,
           [id],
         );
         const mail = found.rows.at(0);
@@ -90,7 +121,8 @@ export const mailStore = ({ db, queue, mailer }: { db: Database; queue: Queue; m
           return { state: 'kept', kind, error: null };
         }
         try {
-          await mailer.send({ id, to, subject, text: textOf(mail) });
+          const attachment = await attached(mail.attachment);
+          await mailer.send({ id, to, subject, text: textOf(mail), ...(attachment && { attachment }) });
         } catch (error) {
           const state = error instanceof MailRefused ? 'failed' : 'queued';
           await client.query(

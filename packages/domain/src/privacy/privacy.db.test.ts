@@ -145,6 +145,19 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   await db.prisma.authorsGroup.create({
     data: { name: 'College', ownerId: userId, entries: { create: { place: 0, name: 'Ada Owl' } } },
   });
+  const webhook = { targetKind: 'webhook', url: 'https://hooks.example/', sealedSecret: 'hunter2' };
+  const plan = { format: 'csv', delimiter: 'tab', limit: 50, onlyMarked: false, timeZone: 'UTC' };
+  const exported = { kind: 'proposal', docId: proposalId, cron: '0 7 * * *', name: data.name };
+  const run = { messageId: randomUUID(), cause: 'clock', dueAt: new Date(), fileName: 'owls.csv' };
+  await db.prisma.exportSchedule.create({
+    data: {
+      ...webhook,
+      ...plan,
+      ...exported,
+      ownerId: userId,
+      runs: { create: { ...run, fileKey: await files.put(Buffer.from('the ranking')) } },
+    },
+  });
   await api.audit.recordAction({ action: 'opened', payload: { page: '/folders/' } });
   return { actor, fileKey };
 }
@@ -197,6 +210,8 @@ test('an export holds everything of the user’s and nothing of anybody else’s
     uploads: 1,
     'bulk-uploads': 1,
     'authors-groups': 1,
+    'export-schedules': 1,
+    'export-runs': 1,
     'authors-group-entries': 1,
     'marked-referees': 1,
     allocations: 1,
@@ -253,7 +268,7 @@ test('an erased user is nowhere any more, and what is an organisation’s stays'
   });
   expect(folders).toMatchObject([{ ownerId: admin.id, proposals: [{ title: 'Barn owl' }] }]);
   expect(world.jobs).toEqual([
-    { name: 'forget-files', payload: { fileKeys: [fileKey, expect.any(String)] } },
+    { name: 'forget-files', payload: { fileKeys: [fileKey, expect.any(String), expect.any(String)] } },
     { name: 'mail', payload: { mailId: mails[0].id } },
   ]);
   expect(await files.get(fileKey)).not.toBeNull();

@@ -31,6 +31,7 @@ const retention = {
   sessions: 3,
   mail: 4,
   uploads: 7,
+  schedules: 9,
   guestSearches: 2,
 };
 const privacyWith = (rules: readonly RetentionRule[]) =>
@@ -97,6 +98,7 @@ const NOTHING = {
   'guest-searches': 0,
   'authors-groups': 0,
   'referee-invitations': 0,
+  'export-runs': 0,
   audit: 0,
   actions: 0,
 };
@@ -127,6 +129,25 @@ test('each thing goes when its own period is over, and not a moment earlier', as
       { ...mail, id: 'still to be sent', state: 'queued' },
     ],
   });
+  const schedule = { cron: '0 7 * * *', timeZone: 'UTC', targetKind: 'storage', kind: 'proposal', docId: 1 };
+  const { id: scheduleId } = await db.prisma.exportSchedule.create({
+    data: {
+      ...schedule,
+      ownerId: user.id,
+      name: 'Owls',
+      format: 'csv',
+      delimiter: 'tab',
+      limit: 50,
+      onlyMarked: false,
+    },
+  });
+  const ran = { scheduleId, cause: 'clock', state: 'succeeded', fileKey: 'an-export' };
+  await db.prisma.exportRun.createMany({
+    data: [
+      { ...ran, messageId: 'a', dueAt: START, endedAt: START },
+      { ...ran, messageId: 'b', dueAt: later(9), endedAt: null, state: 'queued', fileKey: null },
+    ],
+  });
   // What the lines above have left in the log.
   await db.pool.query(`select audit_expire('infinity', false, 1000000)`);
   const entry = `insert into audit_entry (at, operation, actor_kind) values ($1, $2, 'user')`;
@@ -149,6 +170,9 @@ test('each thing goes when its own period is over, and not a moment earlier', as
   now = later(8);
   expect(await run()).toEqual({ ...NOTHING, uploads: 1 });
   expect(jobs).toEqual([{ name: 'forget-files', payload: { fileKeys: ['a-key'] } }]);
+  now = later(10);
+  expect(await run()).toEqual({ ...NOTHING, 'export-runs': 1 });
+  expect(jobs.at(-1)).toEqual({ name: 'forget-files', payload: { fileKeys: ['an-export'] } });
   now = later(11);
   expect(await run()).toEqual({ ...NOTHING, audit: 1 });
 });

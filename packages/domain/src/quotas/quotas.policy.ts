@@ -49,6 +49,22 @@ export const OPENED = {
   filterRefereesByContribution: { quota: 'author_positions', procedures: WITH_SETTINGS },
   seeOwnWorksCount: { quota: 'author_positions', procedures: [] },
   exportReferees: { quota: 'referees_export', procedures: ['referees.export'] },
+  scheduleExports: {
+    quota: 'referees_export',
+    procedures: [
+      'schedules.list',
+      'schedules.byId',
+      'schedules.create',
+      'schedules.update',
+      'schedules.pause',
+      'schedules.resume',
+      'schedules.remove',
+      'schedules.run',
+      'schedules.history',
+      'schedules.file',
+      'schedules.times',
+    ],
+  },
   /** For an article for which one has found referees on another day. */
   findRefereesAgain: { quota: 'referee_finder', procedures: [] },
   freezeReferees: { quota: 'referee_finder', procedures: ['frozenRankings.freeze'] },

@@ -12,11 +12,11 @@ import { tasksStore } from '../tasks/tasks.store.ts';
 import type { CompletedParts } from './parts.ts';
 
 /** What services of every group ask for. */
-export function wireBase({ db, queue, mailer, authSecret, newId, clock, log }: CompletedParts) {
+export function wireBase({ db, queue, mailer, files, authSecret, newId, clock, log }: CompletedParts) {
   const demoRows = demoStore({ db, now: clock });
   const isDemo = async (): Promise<boolean> => (await demoRows.state()) === 'made';
   const mail = mailService({
-    store: mailStore({ db, queue, mailer }),
+    store: mailStore({ db, queue, mailer, files }),
     secret: authSecret,
     isDemo,
     newId,

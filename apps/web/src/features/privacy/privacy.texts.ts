@@ -41,6 +41,7 @@ export const privacyTexts = {
     sessions: 'Sessions, and links sent by mail: after they end',
     mail: 'E-mails we sent: after they were written',
     uploads: 'Uploaded files and what was read from them: after the upload',
+    schedules: 'Runs of scheduled exports, and the files they made',
     authorsGroups: 'Groups of authors, with the people listed in them: after they were last used',
     guestSearches: 'Counts of guests’ searches: after the day',
   } satisfies Record<Period, string>,
