@@ -52,3 +52,7 @@ export const isSuperuser = (actor: Actor): actor is UserActor => isUser(actor) &
 
 export const isDeveloperOf = (actor: Actor, organizationId: number): boolean =>
   isUser(actor) && actor.orgdevOrganizationIds.includes(organizationId);
+
+/** Whose trial is over keeps everything to look at, and decides nothing any more. Asked of readers alone. */
+export const mayDecide = (reader: Actor): boolean =>
+  isSystem(reader) || (isUser(reader) && !reader.isExpired);

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import { isSystem, isUser } from '../actor.ts';
+import { isSystem, isUser, mayDecide } from '../actor.ts';
 
 /**
  * Whose lists count for a document that the actor may read: those of the organisation it was submitted to; for any
@@ -21,3 +21,6 @@ export const canKeepLists = (actor: Actor, organizationId: number): boolean =>
 
 export const canSeeLists = (actor: Actor, organizationId: number): boolean =>
   canKeepLists(actor, organizationId) || (isUser(actor) && actor.organizationIds.includes(organizationId));
+
+/** Whoever may mark referees of a proposal may waive their conflicts. Asked of readers alone. */
+export const canWaive = mayDecide;

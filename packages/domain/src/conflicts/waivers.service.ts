@@ -3,8 +3,8 @@ import { forbidden, invalid, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
-import { canMarkAsReferees } from '../referee-marks/referee-marks.policy.ts';
 import { storable } from '../storable.ts';
+import { canWaive } from './conflicts.policy.ts';
 import type { ConflictWaiver, ConflictWaivers, WaiveConflicts, WaiverPlace } from './conflicts.contract.ts';
 import { WAIVABLE_KINDS } from './evidence.contract.ts';
 import type { WaivableKind } from './evidence.contract.ts';
@@ -77,7 +77,7 @@ export const waiversService = ({ store, told, people, matrix, proposals, clock }
       const { proposalId, authorId, reason } = input;
       await proposals.document(actor, proposalId);
       if (!isUser(actor)) throw forbidden('A conflict is waived by somebody who answers for it: log in');
-      if (!canMarkAsReferees(actor)) throw forbidden();
+      if (!canWaive(actor)) throw forbidden();
       const name = (await people.names([authorId])).get(authorId);
       if (name === undefined) throw notFound('author', authorId);
       const kinds = await kindsOf(actor, input);
@@ -97,7 +97,7 @@ export const waiversService = ({ store, told, people, matrix, proposals, clock }
     /** Takes a waiver back: the conflict counts again. @throws DomainError as `waive` does. */
     async takeBack(actor: Actor, place: WaiverPlace): Promise<{ ok: true }> {
       await proposals.document(actor, place.proposalId);
-      if (!canMarkAsReferees(actor)) throw forbidden();
+      if (!canWaive(actor)) throw forbidden();
       if (!(await store.remove(place))) throw notFound('waiver', place.authorId);
       return { ok: true };
     },
