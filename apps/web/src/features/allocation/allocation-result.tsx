@@ -158,7 +158,7 @@ export const AllocationResult = ({ value, allocation, result }: AllocationResult
   const { filled, places, people, totalFit, smallestFit, smallestFitBound, isProven, prices } = result;
   const isBounded = smallestFitBound !== null && smallestFitBound > smallestFit;
   return (
-    <div className={styles.stack}>
+    <div className={styles.result}>
       <Facts
         facts={[
           { name: t.filled, value: t.of(filled, places) },

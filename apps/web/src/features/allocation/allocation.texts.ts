@@ -102,7 +102,7 @@ export const allocationTexts = {
   prices: 'What each constraint costs',
   pricesHelp:
     'Each line is the whole allocation solved again with that one change, for the total fit alone, compared with this one.',
-  price: 'If there were',
+  price: 'With',
   constraints: {
     fairness: 'the total fit alone, without fairness',
     load: 'one more proposal for everybody',
