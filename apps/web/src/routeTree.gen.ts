@@ -68,13 +68,17 @@ import { Route as ArticleIdSlugPossibleConceptsRouteImport } from './routes/arti
 import { Route as AuthorIdChar123SlugChar125RouteImport } from './routes/author.$id.{-$slug}'
 import { Route as AuthorsGroupsEditFoundAuthorIdRouteImport } from './routes/authors-groups.edit-found-author.$id'
 import { Route as ConflictsListsOrgIdRouteImport } from './routes/conflicts.lists.$orgId'
+import { Route as FolderIdInvitationsRouteImport } from './routes/folder.$id_.invitations'
 import { Route as FolderIdMarksRouteImport } from './routes/folder.$id_.marks'
 import { Route as FolderIdUploadRouteImport } from './routes/folder.$id_.upload'
+import { Route as InvitationsAnswerTokenRouteImport } from './routes/invitations.answer.$token'
+import { Route as InvitationsTemplatesChar123OrgIdChar125RouteImport } from './routes/invitations.templates.{-$orgId}'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
 import { Route as OntologyPossibleConceptsIndexRouteImport } from './routes/ontology.possible-concepts.index'
 import { Route as OntologyPossibleConceptsIdRouteImport } from './routes/ontology.possible-concepts.$id'
 import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.invitation.$token'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
+import { Route as ProposalIdInvitationsRouteImport } from './routes/proposal.$id_.invitations'
 import { Route as ProposalIdPossibleConceptsRouteImport } from './routes/proposal.$id_.possible-concepts'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
 import { Route as ReportsAuthorIdRouteImport } from './routes/reports.author.$id'
@@ -389,6 +393,11 @@ const ConflictsListsOrgIdRoute = ConflictsListsOrgIdRouteImport.update({
   path: '/conflicts/lists/$orgId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FolderIdInvitationsRoute = FolderIdInvitationsRouteImport.update({
+  id: '/folder/$id_/invitations',
+  path: '/folder/$id/invitations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FolderIdMarksRoute = FolderIdMarksRouteImport.update({
   id: '/folder/$id_/marks',
   path: '/folder/$id/marks',
@@ -399,6 +408,17 @@ const FolderIdUploadRoute = FolderIdUploadRouteImport.update({
   path: '/folder/$id/upload',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationsAnswerTokenRoute = InvitationsAnswerTokenRouteImport.update({
+  id: '/invitations/answer/$token',
+  path: '/invitations/answer/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationsTemplatesChar123OrgIdChar125Route =
+  InvitationsTemplatesChar123OrgIdChar125RouteImport.update({
+    id: '/invitations/templates/{-$orgId}',
+    path: '/invitations/templates/{-$orgId}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const OntologyConceptIdSlugRoute = OntologyConceptIdSlugRouteImport.update({
   id: '/ontology/concept/$idSlug',
   path: '/ontology/concept/$idSlug',
@@ -424,6 +444,11 @@ const OrgadminInvitationTokenRoute = OrgadminInvitationTokenRouteImport.update({
 const ProposalIdEditRoute = ProposalIdEditRouteImport.update({
   id: '/proposal/$id_/edit',
   path: '/proposal/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProposalIdInvitationsRoute = ProposalIdInvitationsRouteImport.update({
+  id: '/proposal/$id_/invitations',
+  path: '/proposal/$id/invitations',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProposalIdPossibleConceptsRoute =
@@ -564,12 +589,16 @@ export interface FileRoutesByFullPath {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/invitations': typeof FolderIdInvitationsRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
+  '/invitations/answer/$token': typeof InvitationsAnswerTokenRoute
+  '/invitations/templates/{-$orgId}': typeof InvitationsTemplatesChar123OrgIdChar125Route
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
+  '/proposal/$id/invitations': typeof ProposalIdInvitationsRoute
   '/proposal/$id/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
@@ -645,12 +674,16 @@ export interface FileRoutesByTo {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id/invitations': typeof FolderIdInvitationsRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
+  '/invitations/answer/$token': typeof InvitationsAnswerTokenRoute
+  '/invitations/templates/{-$orgId}': typeof InvitationsTemplatesChar123OrgIdChar125Route
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
+  '/proposal/$id/invitations': typeof ProposalIdInvitationsRoute
   '/proposal/$id/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
@@ -728,12 +761,16 @@ export interface FileRoutesById {
   '/author/$id/{-$slug}': typeof AuthorIdChar123SlugChar125Route
   '/authors-groups/edit-found-author/$id': typeof AuthorsGroupsEditFoundAuthorIdRoute
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
+  '/folder/$id_/invitations': typeof FolderIdInvitationsRoute
   '/folder/$id_/marks': typeof FolderIdMarksRoute
   '/folder/$id_/upload': typeof FolderIdUploadRoute
+  '/invitations/answer/$token': typeof InvitationsAnswerTokenRoute
+  '/invitations/templates/{-$orgId}': typeof InvitationsTemplatesChar123OrgIdChar125Route
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
+  '/proposal/$id_/invitations': typeof ProposalIdInvitationsRoute
   '/proposal/$id_/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/reports/author/$id': typeof ReportsAuthorIdRoute
@@ -812,12 +849,16 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id/invitations'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
+    | '/invitations/answer/$token'
+    | '/invitations/templates/{-$orgId}'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
+    | '/proposal/$id/invitations'
     | '/proposal/$id/possible-concepts'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
@@ -893,12 +934,16 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id/invitations'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
+    | '/invitations/answer/$token'
+    | '/invitations/templates/{-$orgId}'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
+    | '/proposal/$id/invitations'
     | '/proposal/$id/possible-concepts'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
@@ -975,12 +1020,16 @@ export interface FileRouteTypes {
     | '/author/$id/{-$slug}'
     | '/authors-groups/edit-found-author/$id'
     | '/conflicts/lists/$orgId'
+    | '/folder/$id_/invitations'
     | '/folder/$id_/marks'
     | '/folder/$id_/upload'
+    | '/invitations/answer/$token'
+    | '/invitations/templates/{-$orgId}'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id_/edit'
+    | '/proposal/$id_/invitations'
     | '/proposal/$id_/possible-concepts'
     | '/referees-beam/$docKind/$docId'
     | '/reports/author/$id'
@@ -1051,12 +1100,16 @@ export interface RootRouteChildren {
   AuthorIdChar123SlugChar125Route: typeof AuthorIdChar123SlugChar125Route
   AuthorsGroupsEditFoundAuthorIdRoute: typeof AuthorsGroupsEditFoundAuthorIdRoute
   ConflictsListsOrgIdRoute: typeof ConflictsListsOrgIdRoute
+  FolderIdInvitationsRoute: typeof FolderIdInvitationsRoute
   FolderIdMarksRoute: typeof FolderIdMarksRoute
   FolderIdUploadRoute: typeof FolderIdUploadRoute
+  InvitationsAnswerTokenRoute: typeof InvitationsAnswerTokenRoute
+  InvitationsTemplatesChar123OrgIdChar125Route: typeof InvitationsTemplatesChar123OrgIdChar125Route
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
   OntologyPossibleConceptsIdRoute: typeof OntologyPossibleConceptsIdRoute
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
   ProposalIdEditRoute: typeof ProposalIdEditRoute
+  ProposalIdInvitationsRoute: typeof ProposalIdInvitationsRoute
   ProposalIdPossibleConceptsRoute: typeof ProposalIdPossibleConceptsRoute
   RefereesBeamDocKindDocIdRoute: typeof RefereesBeamDocKindDocIdRoute
   ReportsAuthorIdRoute: typeof ReportsAuthorIdRoute
@@ -1486,6 +1539,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConflictsListsOrgIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folder/$id_/invitations': {
+      id: '/folder/$id_/invitations'
+      path: '/folder/$id/invitations'
+      fullPath: '/folder/$id/invitations'
+      preLoaderRoute: typeof FolderIdInvitationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folder/$id_/marks': {
       id: '/folder/$id_/marks'
       path: '/folder/$id/marks'
@@ -1498,6 +1558,20 @@ declare module '@tanstack/react-router' {
       path: '/folder/$id/upload'
       fullPath: '/folder/$id/upload'
       preLoaderRoute: typeof FolderIdUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitations/answer/$token': {
+      id: '/invitations/answer/$token'
+      path: '/invitations/answer/$token'
+      fullPath: '/invitations/answer/$token'
+      preLoaderRoute: typeof InvitationsAnswerTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitations/templates/{-$orgId}': {
+      id: '/invitations/templates/{-$orgId}'
+      path: '/invitations/templates/{-$orgId}'
+      fullPath: '/invitations/templates/{-$orgId}'
+      preLoaderRoute: typeof InvitationsTemplatesChar123OrgIdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ontology/concept/$idSlug': {
@@ -1533,6 +1607,13 @@ declare module '@tanstack/react-router' {
       path: '/proposal/$id/edit'
       fullPath: '/proposal/$id/edit'
       preLoaderRoute: typeof ProposalIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/proposal/$id_/invitations': {
+      id: '/proposal/$id_/invitations'
+      path: '/proposal/$id/invitations'
+      fullPath: '/proposal/$id/invitations'
+      preLoaderRoute: typeof ProposalIdInvitationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/proposal/$id_/possible-concepts': {
@@ -1720,12 +1801,17 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorIdChar123SlugChar125Route: AuthorIdChar123SlugChar125Route,
   AuthorsGroupsEditFoundAuthorIdRoute: AuthorsGroupsEditFoundAuthorIdRoute,
   ConflictsListsOrgIdRoute: ConflictsListsOrgIdRoute,
+  FolderIdInvitationsRoute: FolderIdInvitationsRoute,
   FolderIdMarksRoute: FolderIdMarksRoute,
   FolderIdUploadRoute: FolderIdUploadRoute,
+  InvitationsAnswerTokenRoute: InvitationsAnswerTokenRoute,
+  InvitationsTemplatesChar123OrgIdChar125Route:
+    InvitationsTemplatesChar123OrgIdChar125Route,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
   OntologyPossibleConceptsIdRoute: OntologyPossibleConceptsIdRoute,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,
   ProposalIdEditRoute: ProposalIdEditRoute,
+  ProposalIdInvitationsRoute: ProposalIdInvitationsRoute,
   ProposalIdPossibleConceptsRoute: ProposalIdPossibleConceptsRoute,
   RefereesBeamDocKindDocIdRoute: RefereesBeamDocKindDocIdRoute,
   ReportsAuthorIdRoute: ReportsAuthorIdRoute,

@@ -42,6 +42,7 @@ export const privacyTexts = {
     mail: 'E-mails we sent: after they were written',
     uploads: 'Uploaded files and what was read from them: after the upload',
     authorsGroups: 'Groups of authors, with the people listed in them: after they were last used',
+    refereeInvitations: 'Invitations to review, with names, addresses and answers: after they ended',
     guestSearches: 'Counts of guests’ searches: after the day',
   } satisfies Record<Period, string>,
   otherwise: 'Everything else stays until you remove it, or your account.',

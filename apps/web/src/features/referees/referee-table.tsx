@@ -7,6 +7,8 @@ import { Badge, Chips, smallChipClass } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
+import { BurdenNote } from '../invitations/burden-note.tsx';
+import type { Burdens } from '../invitations/burden-note.tsx';
 import { ConflictBadges } from './conflict-badges.tsx';
 import { GroupNote } from './group-note.tsx';
 import { marksTexts as m } from './marks.texts.ts';
@@ -46,7 +48,7 @@ const Person = ({ referee: { author, excludeReasons }, isMarked }: PersonProps) 
   );
 };
 
-const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeValue>[] => [
+const columnsFor = (full: number, marked: ReadonlySet<number>, burdens: Burdens): Column<RefereeValue>[] => [
   {
     id: 'name',
     header: t.referee,
@@ -57,6 +59,7 @@ const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeVa
       <>
         <Person referee={referee} isMarked={marked.has(referee.author.id)} />
         <GroupNote referee={referee} />
+        <BurdenNote burden={burdens.get(referee.author.id)} />
       </>
     ),
   },
@@ -120,6 +123,8 @@ const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeVa
 /** What is decided on the rows, and can be. */
 export interface JudgedRows {
   marked: ReadonlySet<number>;
+  /** How often people were asked for a review. */
+  burdens: Burdens;
   selected: Selected;
   renderActions: (rows: readonly RefereeValue[]) => ReactNode;
 }
@@ -137,6 +142,7 @@ export const RefereeTable = ({
   open,
   onToggle,
   marked,
+  burdens,
   selected,
   renderActions,
 }: RefereeTableProps) => {
@@ -145,7 +151,7 @@ export const RefereeTable = ({
   return (
     <DataTable
       label={t.referees}
-      columns={useMemo(() => columnsFor(full, marked), [full, marked])}
+      columns={useMemo(() => columnsFor(full, marked, burdens), [full, marked, burdens])}
       rows={referees}
       rowKey={({ author }) => author.id}
       rowTone={({ author }) => (marked.has(author.id) ? 'good' : null)}
