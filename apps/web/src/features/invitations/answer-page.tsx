@@ -1,4 +1,5 @@
 import { Button, Radio, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Radio.css';
 import {

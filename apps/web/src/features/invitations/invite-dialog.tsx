@@ -1,5 +1,6 @@
 import { Button, Checkbox, NumberInput, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Radio.css';
