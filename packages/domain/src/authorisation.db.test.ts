@@ -99,7 +99,7 @@ test('what a quota opens is opened by it, and by no other', async () => {
     }
   }
   expect(surprises).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('every procedure that the table of quotas names is tried with that quota, and no other is', () => {
   const named = Object.entries(OPENED).flatMap(([feature, { procedures }]) =>

@@ -38,10 +38,8 @@ async function call(url: string, payload?: object) {
 
 const at = `/api/proposals/${id}/invitations/`;
 
-test('the ledger takes its plan', async () => {
-  expect(await call(at)).toMatchObject({ status: 403 });
-  await world.db.prisma.quota.create({ data: { userId: ada.id, name: 'referee_finder' } });
-  expect(await call(at)).toMatchObject({ status: 200, body: { invitations: [] } });
+test('a proposal begins with nobody invited', async () => {
+  expect(await call(at)).toMatchObject({ status: 200, body: { invitations: [], rules: { dueDays: 14 } } });
 });
 
 test('people are noted, asked, recorded and withdrawn', async () => {

@@ -31,6 +31,9 @@ const CARRY_MUCH: ReadonlySet<string> = new Set([
   'ontologyLiterals.missingLiterals',
   'ontologyLiterals.literalsDfs',
   'conflicts.matrix',
+  'refereeInvitations.burdens',
+  'refereeInvitations.byToken',
+  'refereeInvitations.preview',
   'possibleConcepts.ofList',
   'possibleConcepts.wikipedia',
 ]);

@@ -1,9 +1,8 @@
 import { conflict, DomainError, limited } from '@peerlens/kernel';
-import type { AttemptsStore } from '../accounts/attempts.store.ts';
-import { hashToken } from '../accounts/link-tokens.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { networksOf } from '../networks.ts';
 import { storable } from '../storable.ts';
+import { hashToken } from './answer-token.ts';
 import { dayOf, senderOf } from './asking.ts';
 import type { Asking } from './asking.ts';
 import type { InvitationRow } from './invitation-rows.ts';
@@ -18,7 +17,13 @@ const LOOKS = { burst: 60, everyMs: 6000 } as const;
 export interface AnswersServiceParts {
   store: InvitationsStore;
   asking: Asking;
-  attempts: Pick<AttemptsStore, 'take'>;
+  /** Takes a try of each allowance, or says in milliseconds when there is one again. */
+  attempts: {
+    take: (
+      allowances: readonly { key: string; burst: number; everyMs: number }[],
+      now: Date,
+    ) => Promise<number>;
+  };
   /** Keys the hashes of addresses. */
   secret: string;
   clock: () => Date;

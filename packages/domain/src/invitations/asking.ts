@@ -1,5 +1,5 @@
-import { hashToken, newToken } from '../accounts/link-tokens.ts';
 import type { SendMail } from '../mail/mail.service.ts';
+import { hashToken, newToken } from './answer-token.ts';
 import { burdenOf, NO_BURDEN } from './burden.ts';
 import type { BurdensStore } from './burdens.store.ts';
 import { personKey } from './invitation-rows.ts';
@@ -56,7 +56,7 @@ export function askingWith({ templates, burdens, sendMail, publicUrl }: AskingPa
   ): Promise<void> => {
     const token = newToken();
     await changes.addLink(id, hashToken(token), at);
-    const link = `${publicUrl}/invitations/answer/${token}`;
+    const link = `${publicUrl}/invitations/answer/${token}/`;
     await sendMail({ kind, to: email, subject, text, link }, changes.client);
   };
 

@@ -41,7 +41,7 @@ const tokenOf = async (to: string): Promise<string> => {
     orderBy: { createdAt: 'desc' },
   });
   const { link } = await services.mail.byId(SYSTEM, id);
-  return link?.split('/').at(-1) ?? '';
+  return link?.split('/').at(-2) ?? '';
 };
 const ask = (proposalId: number, authorId: number, email: string, confirmed = false) =>
   api(officer).invite({ proposalId, people: [{ authorId, email }], as: 'ask', confirmed });
@@ -318,7 +318,7 @@ describe('time', () => {
     expect(await api(SYSTEM).runDue()).toEqual({ expired: 0, reminded: 0 });
     wait(0.1);
     const runs = await Promise.all([api(SYSTEM).runDue(), api(SYSTEM).runDue()]);
-    expect(runs.map(({ reminded }) => reminded).toSorted()).toEqual([0, 1]);
+    expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
     expect(await mails()).toMatchObject([
       { kind: 'referee-invitation' },
       { kind: 'referee-reminder', subject: 'Reminder: Would you review “Owls”?' },

@@ -43,6 +43,7 @@ export const privacyTexts = {
     uploads: 'Uploaded files and what was read from them: after the upload',
     schedules: 'Runs of scheduled exports, and the files they made',
     authorsGroups: 'Groups of authors, with the people listed in them: after they were last used',
+    refereeInvitations: 'Invitations to review, with names, addresses and answers: after they ended',
     guestSearches: 'Counts of guests’ searches: after the day',
   } satisfies Record<Period, string>,
   otherwise: 'Everything else stays until you remove it, or your account.',

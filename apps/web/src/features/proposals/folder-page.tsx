@@ -12,6 +12,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { FolderLedgerLink } from '../invitations/invite-action.tsx';
 import { FolderProposals } from './folder-proposals.tsx';
 import { FolderNameForm } from './folder-name-form.tsx';
 import styles from './proposals.module.css';
@@ -67,6 +68,7 @@ export const FolderPage = ({ id, params }: { id: number; params: TableParams }) 
                 {t.allocation}
               </ButtonLink>
             )}
+            <FolderLedgerLink folderId={folder.id} />
             {folder.canEdit && (
               <>
                 <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>

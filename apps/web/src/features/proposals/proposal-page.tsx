@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead, Section } from '../../ui/page.tsx';
 import { ConceptChips } from '../concepts/concept-chips.tsx';
 import { ConceptText } from '../concepts/concept-text.tsx';
+import { LedgerLink } from '../invitations/invite-action.tsx';
 import styles from './proposals.module.css';
 import { proposalsTexts as t } from './proposals.texts.ts';
 
@@ -91,6 +92,7 @@ export const ProposalPage = ({ id }: { id: number }) => {
                 </Button>
               </>
             )}
+            <LedgerLink proposalId={id} />
             <ButtonLink
               to="/referees-beam/$docKind/$docId/"
               params={{ docKind: 'proposal', docId: String(id) }}

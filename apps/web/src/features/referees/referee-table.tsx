@@ -7,6 +7,8 @@ import { Badge, Chips, smallChipClass } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
+import { BurdenNote } from '../invitations/burden-note.tsx';
+import type { Burdens } from '../invitations/burden-note.tsx';
 import { ConflictBadges } from './conflict-badges.tsx';
 import { GroupNote } from './group-note.tsx';
 import { marksTexts as m } from './marks.texts.ts';
@@ -60,7 +62,7 @@ const isFilled: Partial<Record<string, (referee: RefereeValue) => boolean>> = {
   gender: ({ author }) => author.genderLetter !== null,
 };
 
-const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeValue>[] => [
+const columnsFor = (full: number, marked: ReadonlySet<number>, burdens: Burdens): Column<RefereeValue>[] => [
   {
     id: 'name',
     header: t.referee,
@@ -71,6 +73,7 @@ const columnsFor = (full: number, marked: ReadonlySet<number>): Column<RefereeVa
       <>
         <Person referee={referee} isMarked={marked.has(referee.author.id)} />
         <GroupNote referee={referee} />
+        <BurdenNote burden={burdens.get(referee.author.id)} />
       </>
     ),
   },
@@ -166,6 +169,8 @@ export interface JudgedRows {
   /** Ids of the columns beside the name, as the organisation chose them; null while that is not known. */
   shown: readonly string[] | null;
   marked: ReadonlySet<number>;
+  /** How often people were asked for a review. */
+  burdens: Burdens;
   selected: Selected;
   renderActions: (rows: readonly RefereeValue[]) => ReactNode;
 }
@@ -184,6 +189,7 @@ export const RefereeTable = ({
   open,
   onToggle,
   marked,
+  burdens,
   selected,
   renderActions,
 }: RefereeTableProps) => {
@@ -191,12 +197,12 @@ export const RefereeTable = ({
   const full = Math.max(...referees.map(({ score }) => score), Number.EPSILON);
   const columns = useMemo(
     () =>
-      columnsFor(full, marked).filter(
+      columnsFor(full, marked, burdens).filter(
         ({ id, isSelfEvident }) =>
           isSelfEvident ||
           ((shown === null || shown.includes(id)) && referees.some(isFilled[id] ?? (() => true))),
       ),
-    [full, marked, referees, shown],
+    [burdens, full, marked, referees, shown],
   );
   return (
     <DataTable

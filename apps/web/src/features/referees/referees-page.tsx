@@ -11,6 +11,8 @@ import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FreezeMenu } from '../frozen/freeze-menu.tsx';
+import { useBurdens } from '../invitations/burden-note.tsx';
+import { InviteAction, LedgerLink } from '../invitations/invite-action.tsx';
 import { CustomReferees } from './custom-referees.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -124,12 +126,26 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
   const outside = first ? first.markedAuthorsIds.filter((id) => !shown.has(id)).length : 0;
   const markedIds = first?.markedAuthorsIds ?? NOBODY;
   const marked = useMemo(() => new Set(markedIds), [markedIds]);
+  const proposalId = document.docKind === 'proposal' ? document.docId : null;
+  const burdens = useBurdens(proposalId, pages);
   const judged: JudgedRows = {
     shown: first?.displaySettings.referee_finder_columns ?? null,
     marked,
+    burdens,
     selected,
     renderActions: (some) =>
-      first && <SelectedActions rows={some} page={first} judging={judging} onHide={() => setHiding(some)} />,
+      first && (
+        <>
+          <SelectedActions rows={some} page={first} judging={judging} onHide={() => setHiding(some)} />
+          {proposalId !== null && first.canMarkAsReferees && (
+            <InviteAction
+              proposalId={proposalId}
+              organizationId={document.folder?.org_id ?? null}
+              authors={some.map(({ author }) => author)}
+            />
+          )}
+        </>
+      ),
   };
   const refresh = async () => {
     setRefreshing(true);
@@ -174,6 +190,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
               {marksTexts.seeMarks}
             </ButtonLink>
           )}
+          {proposalId !== null && <LedgerLink proposalId={proposalId} />}
           <Button
             variant="default"
             loading={isRefreshing}

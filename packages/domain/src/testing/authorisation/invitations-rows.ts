@@ -44,7 +44,7 @@ const tokenOfMail = async (): Promise<string> => {
   await noted('ask');
   const { id } = await db.prisma.outboxMail.findFirstOrThrow();
   const { link } = await world.api(SYSTEM).mail.byId({ id });
-  return link?.split('/').at(-1) ?? '';
+  return link?.split('/').at(-2) ?? '';
 };
 const templateOf = async (of: { ownerId: string } | { organizationId: number }): Promise<number> => {
   const data = { ...TEMPLATE, ...of, createdAt: new Date() };
