@@ -255,6 +255,34 @@ describe('a signed file', () => {
     });
   });
 
+  test('as a PDF is known by its bytes, of which none may be changed', async () => {
+    const { officer, document } = await aCall();
+    const { id } = await api(officer).freeze({ ...document, note: 'For the panel' });
+    const { base64, head } = await api(officer).pdf({ id });
+    const pdf = Buffer.from(base64, 'base64');
+    const verified = await api(ANONYMOUS).verify({ bytes: new Uint8Array(pdf) });
+    expect(verified).toMatchObject({ verdict: 'unchanged', id, title: head.title });
+    for (const at of [pdf.length >> 1, pdf.indexOf('%Peerlens-Signature') - 1]) {
+      const changed = new Uint8Array(pdf);
+      changed[at] ^= 1;
+      expect(await api(ANONYMOUS).verify({ bytes: changed })).toMatchObject({
+        verdict: expect.stringMatching(/changed|unreadable/) as string,
+        id: null,
+      });
+    }
+    const cut = new Uint8Array(pdf.subarray(0, pdf.indexOf('%Peerlens-Signature')));
+    expect(await api(ANONYMOUS).verify({ bytes: cut })).toMatchObject({ verdict: 'unreadable' });
+    const renamed = Buffer.from(
+      pdf.toString('latin1').replace(`"id":"${id}"`, `"id":"${id.replace(/./, 'x')}"`),
+      'latin1',
+    );
+    expect(await api(ANONYMOUS).verify({ bytes: new Uint8Array(renamed) })).toMatchObject({
+      verdict: 'changed',
+    });
+    const after = new Uint8Array(Buffer.concat([pdf, Buffer.from('%%EOF more')]));
+    expect(await api(ANONYMOUS).verify({ bytes: after })).toMatchObject({ verdict: 'unreadable' });
+  });
+
   test.each([['owl'], [{ ranking: {} }], [null], [{ ranking: { format: 'peerlens-frozen-ranking' } }]])(
     'is not %j',
     async (file) => expect(await verify(file)).toMatchObject({ verdict: 'unreadable' }),

@@ -68,6 +68,8 @@ export const FROZEN_RANKINGS_ROWS: readonly Row[] = [
   { procedure: 'frozenRankings.compare', of: 'of an article', input: articleOfOwner, may: OWNER },
   { procedure: 'frozenRankings.file', of: 'of a proposal', input: frozenOfOurs, may: READERS },
   { procedure: 'frozenRankings.file', of: 'of an article', input: articleOfOwner, may: OWNER },
+  { procedure: 'frozenRankings.pdf', of: 'of a proposal', input: frozenOfOurs, may: READERS },
+  { procedure: 'frozenRankings.pdf', of: 'of an article', input: articleOfOwner, may: OWNER },
   { procedure: 'frozenRankings.verify', input: () => ({ bytes: new Uint8Array(3) }), may: EVERYBODY },
   { procedure: 'frozenRankings.key', may: EVERYBODY },
 ];
