@@ -234,6 +234,22 @@ describe('a signed file', () => {
     expect(fs.existsSync(path.join(world.folder, 'signing-key.pem'))).toBe(true);
   });
 
+  test('is known with conflicts, topics and filters in it, too', async () => {
+    const { officer, document } = await aCall();
+    await world.api(officer).refereeMarks.mark({ proposalId: document.docId, authorsIds: [PEOPLE.expert] });
+    const { topics } = await world.api(officer).referees.find(document);
+    const settings = { topics, max_h_index: 0, exclude_authors_with_retracted_articles: true };
+    const { id } = await api(officer).freeze({ ...document, settings });
+    const { id: whole } = await api(officer).freeze(document);
+    for (const one of [id, whole])
+      expect(await verify(await api(officer).file({ id: one }))).toMatchObject({
+        verdict: 'unchanged',
+        id: one,
+      });
+    const { ranking } = await api(officer).byId({ id: whole, limit: 1000 });
+    expect(ranking.referees.some(({ conflicts }) => conflicts.length > 0)).toBe(true);
+  });
+
   test('is changed as soon as anything in it is', async () => {
     const file = await aFile();
     const [first] = file.ranking.referees;

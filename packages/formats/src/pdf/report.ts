@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 const FONTS = { plain: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
@@ -92,7 +92,7 @@ function writeFeet(document: Document, footer: string, write: Write): void {
  * of other scripts are written as `[U+674E]`.
  */
 export async function pdfReport(report: Report): Promise<Uint8Array> {
-  const document = new PDFDocument({
+  const document = new PdfKit({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,

@@ -18,7 +18,11 @@ const FREEZERS: Outcomes = all('FORBIDDEN', {
 
 const frozen = async (actor: Actor, docKind: 'proposal' | 'article', docId: number) => {
   const { id } = await world.services.frozenRankings.freeze(actor, {
-    ...{ docKind, docId, settings: {}, settingsId: null, note: '' },
+    docKind,
+    docId,
+    settings: {},
+    settingsId: null,
+    note: '',
   });
   return { id };
 };
