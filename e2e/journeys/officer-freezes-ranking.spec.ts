@@ -41,17 +41,23 @@ test('an officer freezes a ranking, sees what moved, and proves the file', async
   await page.setViewportSize({ width: 1280, height: 900 });
 
   // The file is what it was signed as, until somebody changes it.
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Signed JSON' }).click();
-  const bytes = await fs.readFile(await (await downloading).path());
+  const download = async (name: string) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    return fs.readFile(await (await downloading).path());
+  };
+  const bytes = await download('Signed JSON');
+  const pdf = await download('Signed PDF');
   await page.goto('/referees-beam/frozen/verify/');
   const file = page.getByLabel('File', { exact: true });
   const verify = async (buffer: Buffer, says: string) => {
-    await file.setInputFiles({ name: 'frozen.json', mimeType: 'application/json', buffer });
+    await file.setInputFiles({ name: 'frozen.json', mimeType: 'application/octet-stream', buffer });
+    await expect(page.getByText(says)).toHaveCount(0);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText(says)).toBeVisible();
   };
   await verify(bytes, 'Unchanged: frozen by this installation on');
+  await verify(pdf, 'Unchanged: frozen by this installation on');
   await expectAccessible(page, 'light');
   const forged = Buffer.from(bytes.toString('utf8').replace('For the panel of May', 'For the panel of June'));
   await verify(forged, 'This file is not what was signed: it was changed afterwards');
@@ -81,4 +87,41 @@ test('an officer freezes a ranking, sees what moved, and proves the file', async
   await page.goto(`/folder/${proposal.folder.id}/frozen/`);
   await expect(page.getByRole('table', { name: 'Frozen rankings' })).toContainText('For the panel of May');
   await expectNoSideways(page);
+});
+
+test('an officer asks what the ranking would be without a concept, and takes it back', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.proposals.create.mutate({
+    title: 'What if: the Hubble tension and the cosmic distance ladder',
+    abstract: 'We measure the expansion of the universe by supernovae, lithium and dark energy.',
+  });
+  await page.goto(`/referees-beam/proposal/${id}/`);
+  await settled(page);
+  const before = await page.getByRole('table', { name: 'Referees' }).locator('tr[data-row]').allInnerTexts();
+  await page.getByRole('button', { name: /^Position 1\./ }).click();
+  const without = page.getByRole('button', { name: /^Rank without / }).first();
+  const concept = ((await without.getAttribute('aria-label')) ?? '').replace('Rank without ', '');
+  await expectAccessible(page, 'light');
+  await without.focus();
+  await page.keyboard.press('Enter');
+  const notice = page.getByText(`What if: without “${concept}”`);
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(/: position 1, score 0\.\d+ → /)).toBeVisible();
+  await expect(page).toHaveURL(/whatif=/);
+
+  // The address has it: it survives a reload.
+  await page.reload();
+  await settled(page);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page, 'light');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSideways(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page).not.toHaveURL(/topics|whatif/);
+  const rows = page.getByRole('table', { name: 'Referees' }).locator('tr[data-row]');
+  await expect.poll(async () => (await rows.allInnerTexts())[1]).toBe(before[1]);
 });

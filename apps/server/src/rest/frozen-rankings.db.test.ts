@@ -79,7 +79,11 @@ test('a ranking is frozen by settings as the ranking takes them, and sent as a s
 test.each([
   ['/api/referees/frozen/7', 400, 'This is no id of a frozen ranking'],
   ['/api/referees/frozen/6b0fd3f5-5d8f-4a0b-9b39-2e5a1c9b8f10', 404, 'No frozen ranking with id'],
-  ['/api/referees/frozen/6b0fd3f5-5d8f-4a0b-9b39-2e5a1c9b8f10/file?format=docx', 400, 'must be one of json'],
+  [
+    '/api/referees/frozen/6b0fd3f5-5d8f-4a0b-9b39-2e5a1c9b8f10/file?format=docx',
+    400,
+    'must be one of json, pdf',
+  ],
 ])('%s is refused in a sentence', async (url, status, says) => {
   const { statusCode, body } = await get(url);
   expect([statusCode, body]).toEqual([status, expect.stringContaining(says)]);

@@ -285,8 +285,12 @@ export const FrozenDifference = z.object({
 });
 export type FrozenDifference = z.infer<typeof FrozenDifference>;
 
-export const FROZEN_FORMATS = ['json'] as const;
+export const FROZEN_FORMATS = ['json', 'pdf'] as const;
 export type FrozenFormat = (typeof FROZEN_FORMATS)[number];
+
+/** A frozen ranking for the file; its bytes in base64, signed at their end. */
+export const FrozenPdf = z.object({ head: FrozenHead, base64: z.string() });
+export type FrozenPdf = z.infer<typeof FrozenPdf>;
 
 export const VerifyFrozen = z.object({ bytes: z.instanceof(Uint8Array) });
 

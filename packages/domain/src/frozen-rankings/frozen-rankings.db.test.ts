@@ -234,6 +234,22 @@ describe('a signed file', () => {
     expect(fs.existsSync(path.join(world.folder, 'signing-key.pem'))).toBe(true);
   });
 
+  test('is known with conflicts, topics and filters in it, too', async () => {
+    const { officer, document } = await aCall();
+    await world.api(officer).refereeMarks.mark({ proposalId: document.docId, authorsIds: [PEOPLE.expert] });
+    const { topics } = await world.api(officer).referees.find(document);
+    const settings = { topics, max_h_index: 0, exclude_authors_with_retracted_articles: true };
+    const { id } = await api(officer).freeze({ ...document, settings });
+    const { id: whole } = await api(officer).freeze(document);
+    for (const one of [id, whole])
+      expect(await verify(await api(officer).file({ id: one }))).toMatchObject({
+        verdict: 'unchanged',
+        id: one,
+      });
+    const { ranking } = await api(officer).byId({ id: whole, limit: 1000 });
+    expect(ranking.referees.some(({ conflicts }) => conflicts.length > 0)).toBe(true);
+  });
+
   test('is changed as soon as anything in it is', async () => {
     const file = await aFile();
     const [first] = file.ranking.referees;
@@ -253,6 +269,34 @@ describe('a signed file', () => {
     expect(await verify({ ...file, signature: { ...file.signature, keyId } })).toMatchObject({
       verdict: 'changed',
     });
+  });
+
+  test('as a PDF is known by its bytes, of which none may be changed', async () => {
+    const { officer, document } = await aCall();
+    const { id } = await api(officer).freeze({ ...document, note: 'For the panel' });
+    const { base64, head } = await api(officer).pdf({ id });
+    const pdf = Buffer.from(base64, 'base64');
+    const verified = await api(ANONYMOUS).verify({ bytes: new Uint8Array(pdf) });
+    expect(verified).toMatchObject({ verdict: 'unchanged', id, title: head.title });
+    for (const at of [pdf.length >> 1, pdf.indexOf('%Peerlens-Signature') - 1]) {
+      const changed = new Uint8Array(pdf);
+      changed[at] ^= 1;
+      expect(await api(ANONYMOUS).verify({ bytes: changed })).toMatchObject({
+        verdict: expect.stringMatching(/changed|unreadable/) as string,
+        id: null,
+      });
+    }
+    const cut = new Uint8Array(pdf.subarray(0, pdf.indexOf('%Peerlens-Signature')));
+    expect(await api(ANONYMOUS).verify({ bytes: cut })).toMatchObject({ verdict: 'unreadable' });
+    const renamed = Buffer.from(
+      pdf.toString('latin1').replace(`"id":"${id}"`, `"id":"${id.replace(/./, 'x')}"`),
+      'latin1',
+    );
+    expect(await api(ANONYMOUS).verify({ bytes: new Uint8Array(renamed) })).toMatchObject({
+      verdict: 'changed',
+    });
+    const after = new Uint8Array(Buffer.concat([pdf, Buffer.from('%%EOF more')]));
+    expect(await api(ANONYMOUS).verify({ bytes: after })).toMatchObject({ verdict: 'unreadable' });
   });
 
   test.each([['owl'], [{ ranking: {} }], [null], [{ ranking: { format: 'peerlens-frozen-ranking' } }]])(

@@ -11,6 +11,7 @@ import {
   FrozenOfDocument,
   FrozenOfFolder,
   FrozenPage,
+  FrozenPdf,
   FrozenVerdict,
   ReadFrozen,
   SigningPublicKey,
@@ -42,6 +43,10 @@ export const frozenRankingsRouter = router({
     .input(FrozenById)
     .output(FrozenFile)
     .query(({ ctx, input }) => ctx.services.frozenRankings.file(ctx.actor, input.id)),
+  pdf: userProcedure
+    .input(FrozenById)
+    .output(FrozenPdf)
+    .query(({ ctx, input }) => ctx.services.frozenRankings.pdf(ctx.actor, input.id)),
   /** Says nothing that the file does not say itself. */
   verify: publicProcedure
     .input(VerifyFrozen)

@@ -20,13 +20,15 @@ import type {
   FrozenFile,
   FrozenHead,
   FrozenPage,
+  FrozenPdf,
   FrozenRanking,
   FrozenReferee,
   ReadFrozen,
 } from './frozen-rankings.contract.ts';
 import { canFreeze, canSeeOwn, isShared } from './frozen-rankings.policy.ts';
 import type { FrozenRankingsStore, FrozenRow, WholeFrozen } from './frozen-rankings.store.ts';
-import { seal, signedFile, unseal } from './seals.ts';
+import { frozenReport } from './report.ts';
+import { seal, signedFile, signedPdf, unseal } from './seals.ts';
 import type { SigningKey } from './signing-key.ts';
 
 export interface FrozenRankingsServiceParts {
@@ -223,6 +225,18 @@ export function frozenRankingsService(parts: FrozenRankingsServiceParts) {
     async file(actor: Actor, id: string): Promise<FrozenFile> {
       const { row, ranking } = await visible(actor, id);
       return signedFile(ranking, row.frozenBy, signingKey());
+    },
+
+    /** The first of it for the file, signed at its end. @throws DomainError `not_found`. */
+    async pdf(actor: Actor, id: string): Promise<FrozenPdf> {
+      const { row, ranking } = await visible(actor, id);
+      const key = signingKey();
+      // Its fonts and tables are for who asks for them alone.
+      const { pdfReport } = await import('@peerlens/formats/pdf/report.ts');
+      const bytes = await pdfReport(frozenReport(signedFile(ranking, row.frozenBy, key)));
+      const statement = { id, frozenAt: ranking.frozenAt, title: ranking.document.title };
+      const signed = signedPdf(bytes, statement, key);
+      return { head: headOf(row), base64: Buffer.from(signed).toString('base64') };
     },
   };
 }

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { tooLarge, unavailable } from '@peerlens/kernel';
 import { canonicalJson } from './canonical-json.ts';
-import { MAX_FROZEN_BYTES } from './frozen-rankings.contract.ts';
-import type { FrozenFile, FrozenRanking, FrozenSignature } from './frozen-rankings.contract.ts';
+import { FrozenRanking, MAX_FROZEN_BYTES } from './frozen-rankings.contract.ts';
+import type { FrozenFile, FrozenSignature } from './frozen-rankings.contract.ts';
 import type { NewFrozen, WholeFrozen } from './frozen-rankings.store.ts';
 import { digestOf, isSigned } from './signing-key.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -23,7 +23,8 @@ type Sealed = Pick<NewFrozen, 'body' | 'digest' | 'seal' | 'keyId' | 'publicKey'
 
 /** A ranking as the database keeps it. @throws DomainError `too_large` beyond `MAX_FROZEN_BYTES`. */
 export async function seal(ranking: FrozenRanking, key: SigningKey): Promise<Sealed> {
-  const bytes = encode(canonicalJson(ranking));
+  // In exactly the fields that answers have: what is signed is what is sent.
+  const bytes = encode(canonicalJson(FrozenRanking.parse(ranking)));
   if (bytes.length > MAX_FROZEN_BYTES)
     throw tooLarge(
       'This ranking is too large to be kept whole: count fewer articles of each person, and freeze it again',

@@ -304,6 +304,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ProcedureScope>> = {
   'frozenRankings.byId': 'referees:read',
   'frozenRankings.compare': 'referees:read',
   'frozenRankings.file': 'referees:read',
+  'frozenRankings.pdf': 'referees:read',
   'frozenRankings.verify': 'referees:read',
   'frozenRankings.key': 'referees:read',
   'referees.find': 'referees:read',

@@ -166,6 +166,15 @@ const Actions = ({ id }: { id: string }) => (
     >
       {t.json}
     </Button>
+    <Button
+      component="a"
+      variant="default"
+      href={frozenFileAddress(id, 'pdf')}
+      download
+      leftSection={<IconDownload size={17} aria-hidden />}
+    >
+      {t.pdf}
+    </Button>
     <ButtonLink to="/referees-beam/frozen/verify/" variant="default">
       {t.verify}
     </ButtonLink>

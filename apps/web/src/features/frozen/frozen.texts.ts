@@ -118,6 +118,7 @@ export const movedTexts = {
   after: 'After',
   score: 'Score',
   why: 'Why',
+  details: 'Details',
   othersMoved: 'Others moved',
   changes: (person: Pick<PersonDifference, 'change' | 'placeBefore' | 'placeAfter'>) => {
     const way = Math.abs((person.placeAfter ?? 0) - (person.placeBefore ?? 0));

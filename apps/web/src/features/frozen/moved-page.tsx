@@ -158,7 +158,7 @@ const Difference = ({ difference }: { difference: DifferenceValue }) => {
             rows={people}
             rowKey={({ author }) => author.id}
             expansion={{
-              header: t.why,
+              header: t.details,
               label: () => null,
               name: ({ author }) => t.open(author.name),
               renderContent: (person) => <Reasons person={person} />,

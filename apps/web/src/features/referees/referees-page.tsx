@@ -32,6 +32,7 @@ import { SelectedActions } from './selected-actions.tsx';
 import { settingsOf } from './settings-params.ts';
 import type { SettingsParams } from './settings-params.ts';
 import { SimilarityChart } from './similarity-chart.tsx';
+import { WhatIfNotice } from './what-if-notice.tsx';
 import { useJudging } from './use-judging.ts';
 import { useSelected } from './use-selected.ts';
 
@@ -219,6 +220,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
         </Suspense>
       )}
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
+      {first && <WhatIfNotice ranking={ranking} page={first} />}
       {error && <FailureNotice error={error} />}
       <JudgingNotices judging={judging} document={document} outside={outside} />
       {hiding && (

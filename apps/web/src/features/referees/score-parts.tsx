@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { formatPart } from '../../lib/format.ts';
 import { Chips, chipNumberClass, smallChipClass } from '../../ui/chip.tsx';
 import { Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TwoStepList } from '../../ui/two-step-list.tsx';
 import { articleParams } from '../articles/article-card.tsx';
-import { explanationOptions } from './referee-query.ts';
+import { explanationOptions, rankingOptions } from './referee-query.ts';
 import type { ArticlePartValue, RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { detailTexts as d } from './referees.texts.ts';
 import { sharesOf, sumOf, termShares, withWording } from './score-shares.ts';
 import type { Share } from './score-shares.ts';
+import { whatIfTexts as w } from './what-if.texts.ts';
+import { withoutConcept } from './what-if.ts';
 
 /** Heaviest darkest; wording, which no concept names, hatched. */
 const fillOf = ({ key }: Share, position: number): string => {
@@ -22,7 +25,39 @@ const fillOf = ({ key }: Share, position: number): string => {
   return `color-mix(in oklab, var(--accent-fill) ${Math.max(28, 100 - position * 14)}%, var(--surface))`;
 };
 
-const Part = ({ value, full }: { value: ArticlePartValue; full: number }) => {
+interface ScorePartsProps {
+  referee: RefereeValue;
+  ranking: RankingValue;
+}
+
+/** A button for the ranking that does not know a concept; the page that it is said over is there already. */
+const RankWithout = ({ share, referee, ranking }: { share: Share } & ScorePartsProps) => {
+  const navigate = useNavigate({ from: '/referees-beam/$docKind/$docId' });
+  const { data: page } = useInfiniteQuery({
+    ...rankingOptions(ranking),
+    select: ({ pages }) => pages[0],
+  });
+  const conceptId = Number(share.key);
+  if (!page || !Number.isSafeInteger(conceptId) || conceptId <= 0) return null;
+  const asked = { conceptId, name: share.name, authorId: referee.author.id };
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={w.withoutNamed(share.name)}
+      onClick={() => void navigate({ search: () => withoutConcept(ranking.params, page, asked) })}
+    >
+      {w.without}
+    </Button>
+  );
+};
+
+interface PartProps extends ScorePartsProps {
+  value: ArticlePartValue;
+  full: number;
+}
+
+const Part = ({ value, full, ...of }: PartProps) => {
   const { article, score, weight, part, concepts, terms } = value;
   const shares = sharesOf(withWording(concepts, value, d.wording), d.others);
   return (
@@ -48,7 +83,8 @@ const Part = ({ value, full }: { value: ArticlePartValue; full: number }) => {
         {shares.map((share, position) => (
           <li key={share.key}>
             <span className={styles.swatch} aria-hidden style={{ background: fillOf(share, position) }} />
-            {share.name} <span className={styles.number}>{formatPart(share.part)}</span>
+            {share.name} <span className={styles.number}>{formatPart(share.part)}</span>{' '}
+            <RankWithout share={share} {...of} />
           </li>
         ))}
       </ul>
@@ -67,12 +103,11 @@ const Part = ({ value, full }: { value: ArticlePartValue; full: number }) => {
   );
 };
 
-interface AddedProps {
-  referee: RefereeValue;
+interface AddedProps extends ScorePartsProps {
   parts: readonly ArticlePartValue[];
 }
 
-const Added = ({ referee, parts }: AddedProps) => {
+const Added = ({ referee, ranking, parts }: AddedProps) => {
   const full = Math.max(...parts.map(({ part }) => part), Number.EPSILON);
   const known = sumOf(parts.map(({ part }) => part));
   const unlisted = referee.scores.length - parts.length;
@@ -84,7 +119,7 @@ const Added = ({ referee, parts }: AddedProps) => {
         render={(shown) => (
           <ol className={styles.parts}>
             {shown.map((value) => (
-              <Part key={value.article.id} value={value} full={full} />
+              <Part key={value.article.id} value={value} full={full} referee={referee} ranking={ranking} />
             ))}
           </ol>
         )}
@@ -104,11 +139,6 @@ const Added = ({ referee, parts }: AddedProps) => {
   );
 };
 
-interface ScorePartsProps {
-  referee: RefereeValue;
-  ranking: RankingValue;
-}
-
 /** The articles that made a score, each with its concepts, in numbers that add up to it. */
 export const ScoreParts = ({ referee, ranking }: ScorePartsProps) => {
   const { data, error } = useQuery(explanationOptions(ranking, referee.author.id));
@@ -118,7 +148,7 @@ export const ScoreParts = ({ referee, ranking }: ScorePartsProps) => {
       <p className={styles.hint}>{d.madeByNote}</p>
       {error && <FailureNotice error={error} />}
       {!data && !error && <Waiting label={d.madeBy} rows={referee.mostRelevantArticles.length} />}
-      {data && <Added referee={referee} parts={data.mostRelevantArticles} />}
+      {data && <Added referee={referee} ranking={ranking} parts={data.mostRelevantArticles} />}
     </section>
   );
 };

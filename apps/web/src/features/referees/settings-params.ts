@@ -55,6 +55,9 @@ export interface SettingsParams extends SettingsText {
   settingsId?: number | undefined;
   author?: number[] | undefined;
   only_custom?: boolean | undefined;
+  /** Concepts that are left out to see what would be, and the person whose row that was asked in. */
+  whatif?: number[] | undefined;
+  whatif_author?: number | undefined;
 }
 
 const textOf = (value: unknown): string | undefined => {
@@ -83,6 +86,8 @@ export const readSettingsParams = (raw: Record<string, unknown>): SettingsParams
     settingsId: readWhole(raw['settingsId'], 1),
     author: readIds(raw['author']),
     only_custom: readFlag(raw['only_custom']) === true ? true : undefined,
+    whatif: readIds(raw['whatif']),
+    whatif_author: readWhole(raw['whatif_author'], 1),
   });
 
 /** The rest of an address when its settings change. */

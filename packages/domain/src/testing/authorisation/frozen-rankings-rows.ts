@@ -18,7 +18,11 @@ const FREEZERS: Outcomes = all('FORBIDDEN', {
 
 const frozen = async (actor: Actor, docKind: 'proposal' | 'article', docId: number) => {
   const { id } = await world.services.frozenRankings.freeze(actor, {
-    ...{ docKind, docId, settings: {}, settingsId: null, note: '' },
+    docKind,
+    docId,
+    settings: {},
+    settingsId: null,
+    note: '',
   });
   return { id };
 };
@@ -68,6 +72,8 @@ export const FROZEN_RANKINGS_ROWS: readonly Row[] = [
   { procedure: 'frozenRankings.compare', of: 'of an article', input: articleOfOwner, may: OWNER },
   { procedure: 'frozenRankings.file', of: 'of a proposal', input: frozenOfOurs, may: READERS },
   { procedure: 'frozenRankings.file', of: 'of an article', input: articleOfOwner, may: OWNER },
+  { procedure: 'frozenRankings.pdf', of: 'of a proposal', input: frozenOfOurs, may: READERS },
+  { procedure: 'frozenRankings.pdf', of: 'of an article', input: articleOfOwner, may: OWNER },
   { procedure: 'frozenRankings.verify', input: () => ({ bytes: new Uint8Array(3) }), may: EVERYBODY },
   { procedure: 'frozenRankings.key', may: EVERYBODY },
 ];

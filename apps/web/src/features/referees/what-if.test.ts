@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { leftOut, takenBack, withoutConcept } from './what-if.ts';
+
+const owl = { conceptId: 7, name: 'barn owl', basic: false };
+const prey = { conceptId: 8, name: 'prey', basic: false };
+const settings = { ignore_topics: false } as Parameters<typeof withoutConcept>[1]['settings'];
+const found = { topics: [{ status: 0 as const, concepts: [owl, prey] }], settings };
+const asked = { conceptId: 7, name: 'barn owl', authorId: 3 };
+
+/** What the server answers to the address: the topics that it says. */
+const answering = ({ topics = '[]' }: { topics?: string | undefined }) => ({
+  topics: JSON.parse(topics) as typeof found.topics,
+  settings,
+});
+
+describe('a ranking without a concept', () => {
+  it('is said in the address, and taken back to what it was', () => {
+    const params = { min_h_index: '3', author: [5] };
+    const address = withoutConcept(params, found, asked);
+    expect(address).toMatchObject({ ...params, whatif: [7], whatif_author: 3 });
+    expect(JSON.parse(address.topics ?? '')).toEqual([...found.topics, { status: 2, concepts: [owl] }]);
+    expect(leftOut(address, answering(address))).toEqual([{ conceptId: 7, name: 'barn owl' }]);
+    expect(takenBack(address, answering(address))).toEqual(params);
+  });
+
+  it('leaves out one after the other, and keeps topics that somebody chose', () => {
+    const chosen = { topics: [{ status: 1 as const, concepts: [prey] }], settings };
+    const params = { topics: JSON.stringify(chosen.topics) };
+    const first = withoutConcept(params, chosen, asked);
+    const both = withoutConcept(first, answering(first), { ...asked, conceptId: 9, name: 'moon' });
+    expect(leftOut(both, answering(both)).map(({ name }) => name)).toEqual(['barn owl', 'moon']);
+    expect(takenBack(both, answering(both))).toEqual(params);
+  });
+
+  it('brings no topics back that were ignored', () => {
+    const ignored = {
+      topics: [{ status: 2 as const, concepts: [prey] }],
+      settings: { ...settings, ignore_topics: true },
+    };
+    const address = withoutConcept({ ignore_topics: 'true' }, ignored, asked);
+    expect(JSON.parse(address.topics ?? '')).toEqual([
+      { status: 0, concepts: [prey] },
+      { status: 2, concepts: [owl] },
+    ]);
+  });
+});

@@ -1,0 +1,12 @@
+import { formatCount } from '../../lib/format.ts';
+
+export const whatIfTexts = {
+  without: 'Rank without',
+  withoutNamed: (name: string) => `Rank without ${name}`,
+  title: (names: readonly string[]) => `What if: without ${names.map((name) => `“${name}”`).join(', ')}`,
+  lead: 'This is how the ranking would be if the document did not have it.',
+  standing: (position: number, score: string) => `position ${formatCount(position)}, score ${score}`,
+  outside: 'no candidate',
+  moved: (name: string, was: string, is: string) => `${name}: ${was} → ${is}.`,
+  takeBack: 'Take back',
+} as const;
