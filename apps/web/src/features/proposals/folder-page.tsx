@@ -12,6 +12,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { ScheduleFolderLink } from '../schedules/schedule-link.tsx';
 import { FolderProposals } from './folder-proposals.tsx';
 import { FolderNameForm } from './folder-name-form.tsx';
 import styles from './proposals.module.css';
@@ -62,6 +63,7 @@ export const FolderPage = ({ id, params }: { id: number; params: TableParams }) 
                 {t.conflicts}
               </ButtonLink>
             )}
+            {folder.proposals.length > 0 && <ScheduleFolderLink id={folder.id} />}
             {folder.canEdit && (
               <>
                 <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>
