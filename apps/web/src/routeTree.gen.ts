@@ -54,6 +54,9 @@ import { Route as ProfileSecurityRouteImport } from './routes/profile.security'
 import { Route as ProfileTokensRouteImport } from './routes/profile.tokens'
 import { Route as ProposalIdRouteImport } from './routes/proposal.$id'
 import { Route as ProposalNewRouteImport } from './routes/proposal.new'
+import { Route as SchedulesIndexRouteImport } from './routes/schedules.index'
+import { Route as SchedulesIdRouteImport } from './routes/schedules.$id'
+import { Route as SchedulesNewRouteImport } from './routes/schedules.new'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin.index'
 import { Route as SuperadminAuditRouteImport } from './routes/superadmin.audit'
 import { Route as SuperadminBannedLiteralsRouteImport } from './routes/superadmin.banned-literals'
@@ -320,6 +323,21 @@ const ProposalNewRoute = ProposalNewRouteImport.update({
   path: '/proposal/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SchedulesIndexRoute = SchedulesIndexRouteImport.update({
+  id: '/schedules/',
+  path: '/schedules/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SchedulesIdRoute = SchedulesIdRouteImport.update({
+  id: '/schedules/$id',
+  path: '/schedules/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SchedulesNewRoute = SchedulesNewRouteImport.update({
+  id: '/schedules/new',
+  path: '/schedules/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -580,6 +598,8 @@ export interface FileRoutesByFullPath {
   '/profile/tokens': typeof ProfileTokensRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/schedules/$id': typeof SchedulesIdRoute
+  '/schedules/new': typeof SchedulesNewRoute
   '/superadmin/audit': typeof SuperadminAuditRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
@@ -589,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/authors-groups/': typeof AuthorsGroupsIndexRoute
   '/conflicts/': typeof ConflictsIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/schedules/': typeof SchedulesIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
@@ -666,6 +687,8 @@ export interface FileRoutesByTo {
   '/profile/tokens': typeof ProfileTokensRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/schedules/$id': typeof SchedulesIdRoute
+  '/schedules/new': typeof SchedulesNewRoute
   '/superadmin/audit': typeof SuperadminAuditRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
@@ -675,6 +698,7 @@ export interface FileRoutesByTo {
   '/authors-groups': typeof AuthorsGroupsIndexRoute
   '/conflicts': typeof ConflictsIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/schedules': typeof SchedulesIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/accounts/reset/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
@@ -754,6 +778,8 @@ export interface FileRoutesById {
   '/profile/tokens': typeof ProfileTokensRoute
   '/proposal/$id': typeof ProposalIdRoute
   '/proposal/new': typeof ProposalNewRoute
+  '/schedules/$id': typeof SchedulesIdRoute
+  '/schedules/new': typeof SchedulesNewRoute
   '/superadmin/audit': typeof SuperadminAuditRoute
   '/superadmin/banned-literals': typeof SuperadminBannedLiteralsRoute
   '/superadmin/corpus': typeof SuperadminCorpusRoute
@@ -763,6 +789,7 @@ export interface FileRoutesById {
   '/authors-groups/': typeof AuthorsGroupsIndexRoute
   '/conflicts/': typeof ConflictsIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/schedules/': typeof SchedulesIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/accounts/reset_/new': typeof AccountsResetNewRoute
   '/accounts/sso/$provider': typeof AccountsSsoProviderRoute
@@ -843,6 +870,8 @@ export interface FileRouteTypes {
     | '/profile/tokens'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/schedules/$id'
+    | '/schedules/new'
     | '/superadmin/audit'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
@@ -852,6 +881,7 @@ export interface FileRouteTypes {
     | '/authors-groups/'
     | '/conflicts/'
     | '/profile/'
+    | '/schedules/'
     | '/superadmin/'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
@@ -929,6 +959,8 @@ export interface FileRouteTypes {
     | '/profile/tokens'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/schedules/$id'
+    | '/schedules/new'
     | '/superadmin/audit'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
@@ -938,6 +970,7 @@ export interface FileRouteTypes {
     | '/authors-groups'
     | '/conflicts'
     | '/profile'
+    | '/schedules'
     | '/superadmin'
     | '/accounts/reset/new'
     | '/accounts/sso/$provider'
@@ -1016,6 +1049,8 @@ export interface FileRouteTypes {
     | '/profile/tokens'
     | '/proposal/$id'
     | '/proposal/new'
+    | '/schedules/$id'
+    | '/schedules/new'
     | '/superadmin/audit'
     | '/superadmin/banned-literals'
     | '/superadmin/corpus'
@@ -1025,6 +1060,7 @@ export interface FileRouteTypes {
     | '/authors-groups/'
     | '/conflicts/'
     | '/profile/'
+    | '/schedules/'
     | '/superadmin/'
     | '/accounts/reset_/new'
     | '/accounts/sso/$provider'
@@ -1104,9 +1140,12 @@ export interface RootRouteChildren {
   ProfileTokensRoute: typeof ProfileTokensRoute
   ProposalIdRoute: typeof ProposalIdRoute
   ProposalNewRoute: typeof ProposalNewRoute
+  SchedulesIdRoute: typeof SchedulesIdRoute
+  SchedulesNewRoute: typeof SchedulesNewRoute
   AuthorsGroupsIndexRoute: typeof AuthorsGroupsIndexRoute
   ConflictsIndexRoute: typeof ConflictsIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  SchedulesIndexRoute: typeof SchedulesIndexRoute
   AccountsResetNewRoute: typeof AccountsResetNewRoute
   AccountsSsoProviderRoute: typeof AccountsSsoProviderRoute
   ArticleIdSlugPossibleConceptsRoute: typeof ArticleIdSlugPossibleConceptsRoute
@@ -1453,6 +1492,27 @@ declare module '@tanstack/react-router' {
       path: '/proposal/new'
       fullPath: '/proposal/new'
       preLoaderRoute: typeof ProposalNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedules/': {
+      id: '/schedules/'
+      path: '/schedules'
+      fullPath: '/schedules/'
+      preLoaderRoute: typeof SchedulesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedules/$id': {
+      id: '/schedules/$id'
+      path: '/schedules/$id'
+      fullPath: '/schedules/$id'
+      preLoaderRoute: typeof SchedulesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/schedules/new': {
+      id: '/schedules/new'
+      path: '/schedules/new'
+      fullPath: '/schedules/new'
+      preLoaderRoute: typeof SchedulesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/superadmin/': {
@@ -1813,9 +1873,12 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileTokensRoute: ProfileTokensRoute,
   ProposalIdRoute: ProposalIdRoute,
   ProposalNewRoute: ProposalNewRoute,
+  SchedulesIdRoute: SchedulesIdRoute,
+  SchedulesNewRoute: SchedulesNewRoute,
   AuthorsGroupsIndexRoute: AuthorsGroupsIndexRoute,
   ConflictsIndexRoute: ConflictsIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  SchedulesIndexRoute: SchedulesIndexRoute,
   AccountsResetNewRoute: AccountsResetNewRoute,
   AccountsSsoProviderRoute: AccountsSsoProviderRoute,
   ArticleIdSlugPossibleConceptsRoute: ArticleIdSlugPossibleConceptsRoute,

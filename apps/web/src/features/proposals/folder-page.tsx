@@ -13,6 +13,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { FolderLedgerLink } from '../invitations/invite-action.tsx';
+import { ScheduleFolderLink } from '../schedules/schedule-link.tsx';
 import { FolderProposals } from './folder-proposals.tsx';
 import { FolderNameForm } from './folder-name-form.tsx';
 import styles from './proposals.module.css';
@@ -69,6 +70,7 @@ export const FolderPage = ({ id, params }: { id: number; params: TableParams }) 
               </ButtonLink>
             )}
             <FolderLedgerLink folderId={folder.id} />
+            {folder.proposals.length > 0 && <ScheduleFolderLink id={folder.id} />}
             {folder.canEdit && (
               <>
                 <Button variant="subtle" onClick={() => setRenaming(!isRenaming)}>

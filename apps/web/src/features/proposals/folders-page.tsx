@@ -14,6 +14,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Card, Page, PageHead } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
+import { SchedulesLink } from '../schedules/schedule-link.tsx';
 import { FolderNameForm } from './folder-name-form.tsx';
 import styles from './proposals.module.css';
 import { proposalsTexts as t } from './proposals.texts.ts';
@@ -112,6 +113,7 @@ export const FoldersPage = ({ params }: { params: TableParams }) => {
             <ButtonLink to="/conflicts/" search={{}} variant="subtle">
               {t.conflicts}
             </ButtonLink>
+            <SchedulesLink />
             <ButtonLink to="/proposal/new/" leftSection={<IconPlus size={17} aria-hidden />}>
               {t.newProposal}
             </ButtonLink>

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
 import { mayUse } from '../authors/use-rights.ts';
+import { ScheduleLink } from '../schedules/schedule-link.tsx';
 import { AMOUNTS, DELIMITERS, exportAddress, FIRST_CHOICE, FORMATS } from './export-address.ts';
 import type { ExportChoice } from './export-address.ts';
 import styles from './export-menu.module.css';
@@ -89,6 +90,9 @@ const ExportForm = ({ document, ranking, markedCount, organizations, choice, onC
       >
         {t.download}
       </Button>
+      {(docKind === 'proposal' || docKind === 'saved_search') && (
+        <ScheduleLink kind={docKind} id={document.docId} settingsId={ranking.params.settingsId} />
+      )}
       {ofFolder && (
         <Link
           className={styles.columns}

@@ -12,6 +12,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { ScheduleLink } from '../schedules/schedule-link.tsx';
 import { NameForm } from './name-form.tsx';
 import { searchOf } from './saved-search-address.ts';
 import styles from './saved-searches.module.css';
@@ -73,6 +74,7 @@ const columns = ({ onRename, onRemove }: Ways): Column<SavedSearchValue>[] => [
         >
           {t.findReferees}
         </Link>
+        <ScheduleLink kind="saved_search" id={search.id} name={search.name} />
       </RowActions>
     ),
   },
