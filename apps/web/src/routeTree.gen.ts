@@ -73,13 +73,17 @@ import { Route as AuthorsGroupsEditFoundAuthorIdRouteImport } from './routes/aut
 import { Route as ConflictsListsOrgIdRouteImport } from './routes/conflicts.lists.$orgId'
 import { Route as FolderIdAllocationRouteImport } from './routes/folder.$id_.allocation'
 import { Route as FolderIdFrozenRouteImport } from './routes/folder.$id_.frozen'
+import { Route as FolderIdInvitationsRouteImport } from './routes/folder.$id_.invitations'
 import { Route as FolderIdMarksRouteImport } from './routes/folder.$id_.marks'
 import { Route as FolderIdUploadRouteImport } from './routes/folder.$id_.upload'
+import { Route as InvitationsAnswerTokenRouteImport } from './routes/invitations.answer.$token'
+import { Route as InvitationsTemplatesChar123OrgIdChar125RouteImport } from './routes/invitations.templates.{-$orgId}'
 import { Route as OntologyConceptIdSlugRouteImport } from './routes/ontology.concept.$idSlug'
 import { Route as OntologyPossibleConceptsIndexRouteImport } from './routes/ontology.possible-concepts.index'
 import { Route as OntologyPossibleConceptsIdRouteImport } from './routes/ontology.possible-concepts.$id'
 import { Route as OrgadminInvitationTokenRouteImport } from './routes/orgadmin.invitation.$token'
 import { Route as ProposalIdEditRouteImport } from './routes/proposal.$id_.edit'
+import { Route as ProposalIdInvitationsRouteImport } from './routes/proposal.$id_.invitations'
 import { Route as ProposalIdPossibleConceptsRouteImport } from './routes/proposal.$id_.possible-concepts'
 import { Route as RefereesBeamDocKindDocIdRouteImport } from './routes/referees-beam.$docKind.$docId'
 import { Route as RefereesBeamFrozenIdRouteImport } from './routes/referees-beam.frozen.$id'
@@ -422,6 +426,11 @@ const FolderIdFrozenRoute = FolderIdFrozenRouteImport.update({
   path: '/folder/$id/frozen',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FolderIdInvitationsRoute = FolderIdInvitationsRouteImport.update({
+  id: '/folder/$id_/invitations',
+  path: '/folder/$id/invitations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FolderIdMarksRoute = FolderIdMarksRouteImport.update({
   id: '/folder/$id_/marks',
   path: '/folder/$id/marks',
@@ -432,6 +441,17 @@ const FolderIdUploadRoute = FolderIdUploadRouteImport.update({
   path: '/folder/$id/upload',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationsAnswerTokenRoute = InvitationsAnswerTokenRouteImport.update({
+  id: '/invitations/answer/$token',
+  path: '/invitations/answer/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationsTemplatesChar123OrgIdChar125Route =
+  InvitationsTemplatesChar123OrgIdChar125RouteImport.update({
+    id: '/invitations/templates/{-$orgId}',
+    path: '/invitations/templates/{-$orgId}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const OntologyConceptIdSlugRoute = OntologyConceptIdSlugRouteImport.update({
   id: '/ontology/concept/$idSlug',
   path: '/ontology/concept/$idSlug',
@@ -457,6 +477,11 @@ const OrgadminInvitationTokenRoute = OrgadminInvitationTokenRouteImport.update({
 const ProposalIdEditRoute = ProposalIdEditRouteImport.update({
   id: '/proposal/$id_/edit',
   path: '/proposal/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProposalIdInvitationsRoute = ProposalIdInvitationsRouteImport.update({
+  id: '/proposal/$id_/invitations',
+  path: '/proposal/$id/invitations',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProposalIdPossibleConceptsRoute =
@@ -619,12 +644,16 @@ export interface FileRoutesByFullPath {
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
   '/folder/$id/allocation': typeof FolderIdAllocationRoute
   '/folder/$id/frozen': typeof FolderIdFrozenRoute
+  '/folder/$id/invitations': typeof FolderIdInvitationsRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
+  '/invitations/answer/$token': typeof InvitationsAnswerTokenRoute
+  '/invitations/templates/{-$orgId}': typeof InvitationsTemplatesChar123OrgIdChar125Route
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
+  '/proposal/$id/invitations': typeof ProposalIdInvitationsRoute
   '/proposal/$id/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/referees-beam/frozen/$id': typeof RefereesBeamFrozenIdRoute
@@ -708,12 +737,16 @@ export interface FileRoutesByTo {
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
   '/folder/$id/allocation': typeof FolderIdAllocationRoute
   '/folder/$id/frozen': typeof FolderIdFrozenRoute
+  '/folder/$id/invitations': typeof FolderIdInvitationsRoute
   '/folder/$id/marks': typeof FolderIdMarksRoute
   '/folder/$id/upload': typeof FolderIdUploadRoute
+  '/invitations/answer/$token': typeof InvitationsAnswerTokenRoute
+  '/invitations/templates/{-$orgId}': typeof InvitationsTemplatesChar123OrgIdChar125Route
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id/edit': typeof ProposalIdEditRoute
+  '/proposal/$id/invitations': typeof ProposalIdInvitationsRoute
   '/proposal/$id/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/referees-beam/frozen/$id': typeof RefereesBeamFrozenIdRoute
@@ -799,12 +832,16 @@ export interface FileRoutesById {
   '/conflicts/lists/$orgId': typeof ConflictsListsOrgIdRoute
   '/folder/$id_/allocation': typeof FolderIdAllocationRoute
   '/folder/$id_/frozen': typeof FolderIdFrozenRoute
+  '/folder/$id_/invitations': typeof FolderIdInvitationsRoute
   '/folder/$id_/marks': typeof FolderIdMarksRoute
   '/folder/$id_/upload': typeof FolderIdUploadRoute
+  '/invitations/answer/$token': typeof InvitationsAnswerTokenRoute
+  '/invitations/templates/{-$orgId}': typeof InvitationsTemplatesChar123OrgIdChar125Route
   '/ontology/concept/$idSlug': typeof OntologyConceptIdSlugRoute
   '/ontology/possible-concepts/$id': typeof OntologyPossibleConceptsIdRoute
   '/orgadmin/invitation/$token': typeof OrgadminInvitationTokenRoute
   '/proposal/$id_/edit': typeof ProposalIdEditRoute
+  '/proposal/$id_/invitations': typeof ProposalIdInvitationsRoute
   '/proposal/$id_/possible-concepts': typeof ProposalIdPossibleConceptsRoute
   '/referees-beam/$docKind/$docId': typeof RefereesBeamDocKindDocIdRoute
   '/referees-beam/frozen/$id': typeof RefereesBeamFrozenIdRoute
@@ -891,12 +928,16 @@ export interface FileRouteTypes {
     | '/conflicts/lists/$orgId'
     | '/folder/$id/allocation'
     | '/folder/$id/frozen'
+    | '/folder/$id/invitations'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
+    | '/invitations/answer/$token'
+    | '/invitations/templates/{-$orgId}'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
+    | '/proposal/$id/invitations'
     | '/proposal/$id/possible-concepts'
     | '/referees-beam/$docKind/$docId'
     | '/referees-beam/frozen/$id'
@@ -980,12 +1021,16 @@ export interface FileRouteTypes {
     | '/conflicts/lists/$orgId'
     | '/folder/$id/allocation'
     | '/folder/$id/frozen'
+    | '/folder/$id/invitations'
     | '/folder/$id/marks'
     | '/folder/$id/upload'
+    | '/invitations/answer/$token'
+    | '/invitations/templates/{-$orgId}'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id/edit'
+    | '/proposal/$id/invitations'
     | '/proposal/$id/possible-concepts'
     | '/referees-beam/$docKind/$docId'
     | '/referees-beam/frozen/$id'
@@ -1070,12 +1115,16 @@ export interface FileRouteTypes {
     | '/conflicts/lists/$orgId'
     | '/folder/$id_/allocation'
     | '/folder/$id_/frozen'
+    | '/folder/$id_/invitations'
     | '/folder/$id_/marks'
     | '/folder/$id_/upload'
+    | '/invitations/answer/$token'
+    | '/invitations/templates/{-$orgId}'
     | '/ontology/concept/$idSlug'
     | '/ontology/possible-concepts/$id'
     | '/orgadmin/invitation/$token'
     | '/proposal/$id_/edit'
+    | '/proposal/$id_/invitations'
     | '/proposal/$id_/possible-concepts'
     | '/referees-beam/$docKind/$docId'
     | '/referees-beam/frozen/$id'
@@ -1154,12 +1203,16 @@ export interface RootRouteChildren {
   ConflictsListsOrgIdRoute: typeof ConflictsListsOrgIdRoute
   FolderIdAllocationRoute: typeof FolderIdAllocationRoute
   FolderIdFrozenRoute: typeof FolderIdFrozenRoute
+  FolderIdInvitationsRoute: typeof FolderIdInvitationsRoute
   FolderIdMarksRoute: typeof FolderIdMarksRoute
   FolderIdUploadRoute: typeof FolderIdUploadRoute
+  InvitationsAnswerTokenRoute: typeof InvitationsAnswerTokenRoute
+  InvitationsTemplatesChar123OrgIdChar125Route: typeof InvitationsTemplatesChar123OrgIdChar125Route
   OntologyConceptIdSlugRoute: typeof OntologyConceptIdSlugRoute
   OntologyPossibleConceptsIdRoute: typeof OntologyPossibleConceptsIdRoute
   OrgadminInvitationTokenRoute: typeof OrgadminInvitationTokenRoute
   ProposalIdEditRoute: typeof ProposalIdEditRoute
+  ProposalIdInvitationsRoute: typeof ProposalIdInvitationsRoute
   ProposalIdPossibleConceptsRoute: typeof ProposalIdPossibleConceptsRoute
   RefereesBeamDocKindDocIdRoute: typeof RefereesBeamDocKindDocIdRoute
   RefereesBeamFrozenIdRoute: typeof RefereesBeamFrozenIdRoute
@@ -1627,6 +1680,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FolderIdFrozenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/folder/$id_/invitations': {
+      id: '/folder/$id_/invitations'
+      path: '/folder/$id/invitations'
+      fullPath: '/folder/$id/invitations'
+      preLoaderRoute: typeof FolderIdInvitationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/folder/$id_/marks': {
       id: '/folder/$id_/marks'
       path: '/folder/$id/marks'
@@ -1639,6 +1699,20 @@ declare module '@tanstack/react-router' {
       path: '/folder/$id/upload'
       fullPath: '/folder/$id/upload'
       preLoaderRoute: typeof FolderIdUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitations/answer/$token': {
+      id: '/invitations/answer/$token'
+      path: '/invitations/answer/$token'
+      fullPath: '/invitations/answer/$token'
+      preLoaderRoute: typeof InvitationsAnswerTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitations/templates/{-$orgId}': {
+      id: '/invitations/templates/{-$orgId}'
+      path: '/invitations/templates/{-$orgId}'
+      fullPath: '/invitations/templates/{-$orgId}'
+      preLoaderRoute: typeof InvitationsTemplatesChar123OrgIdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ontology/concept/$idSlug': {
@@ -1674,6 +1748,13 @@ declare module '@tanstack/react-router' {
       path: '/proposal/$id/edit'
       fullPath: '/proposal/$id/edit'
       preLoaderRoute: typeof ProposalIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/proposal/$id_/invitations': {
+      id: '/proposal/$id_/invitations'
+      path: '/proposal/$id/invitations'
+      fullPath: '/proposal/$id/invitations'
+      preLoaderRoute: typeof ProposalIdInvitationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/proposal/$id_/possible-concepts': {
@@ -1887,12 +1968,17 @@ const rootRouteChildren: RootRouteChildren = {
   ConflictsListsOrgIdRoute: ConflictsListsOrgIdRoute,
   FolderIdAllocationRoute: FolderIdAllocationRoute,
   FolderIdFrozenRoute: FolderIdFrozenRoute,
+  FolderIdInvitationsRoute: FolderIdInvitationsRoute,
   FolderIdMarksRoute: FolderIdMarksRoute,
   FolderIdUploadRoute: FolderIdUploadRoute,
+  InvitationsAnswerTokenRoute: InvitationsAnswerTokenRoute,
+  InvitationsTemplatesChar123OrgIdChar125Route:
+    InvitationsTemplatesChar123OrgIdChar125Route,
   OntologyConceptIdSlugRoute: OntologyConceptIdSlugRoute,
   OntologyPossibleConceptsIdRoute: OntologyPossibleConceptsIdRoute,
   OrgadminInvitationTokenRoute: OrgadminInvitationTokenRoute,
   ProposalIdEditRoute: ProposalIdEditRoute,
+  ProposalIdInvitationsRoute: ProposalIdInvitationsRoute,
   ProposalIdPossibleConceptsRoute: ProposalIdPossibleConceptsRoute,
   RefereesBeamDocKindDocIdRoute: RefereesBeamDocKindDocIdRoute,
   RefereesBeamFrozenIdRoute: RefereesBeamFrozenIdRoute,
