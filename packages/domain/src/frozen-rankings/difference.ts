@@ -1,5 +1,5 @@
 import { settingsToQuery } from '@peerlens/ranking';
-import { conflictInWords, kindInWords } from '../referees/conflict-words.ts';
+import { conflictInWords, kindInWords } from '../conflict-words.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { MAX_DIFFERENT, MAX_REASONS } from './frozen-rankings.contract.ts';
 import type {

@@ -38,6 +38,7 @@ export interface FrozenRankingsServiceParts {
   marks: Pick<RefereeMarksService, 'hidden'>;
   proposals: Pick<ProposalsService, 'folder'>;
   signingKey: () => SigningKey;
+  pdfReport: (report: ReturnType<typeof frozenReport>) => Promise<Uint8Array>;
   /** Without a slash at its end. */
   publicUrl: string;
   newId: () => string;
@@ -68,7 +69,8 @@ const namedBy = (rows: readonly FrozenReferee[], { articles, concepts }: FrozenR
 
 /** Rankings kept as they were, with all that they were made from; see docs/decisions/0083. */
 export function frozenRankingsService(parts: FrozenRankingsServiceParts) {
-  const { store, referees, documents, marks, proposals, signingKey, publicUrl, newId, clock } = parts;
+  const { store, referees, documents, marks, proposals, signingKey, pdfReport, publicUrl, newId, clock } =
+    parts;
 
   /** @throws DomainError `not_found`, also for what is not the actor's to see. */
   const assertVisible = async (actor: Actor, row: FrozenRow | null, id: string): Promise<void> => {
@@ -231,8 +233,6 @@ export function frozenRankingsService(parts: FrozenRankingsServiceParts) {
     async pdf(actor: Actor, id: string): Promise<FrozenPdf> {
       const { row, ranking } = await visible(actor, id);
       const key = signingKey();
-      // Its fonts and tables are for who asks for them alone.
-      const { pdfReport } = await import('@peerlens/formats/pdf/report.ts');
       const bytes = await pdfReport(frozenReport(signedFile(ranking, row.frozenBy, key)));
       const statement = { id, frozenAt: ranking.frozenAt, title: ranking.document.title };
       const signed = signedPdf(bytes, statement, key);

@@ -1,6 +1,6 @@
 import { settingsToQuery } from '@peerlens/ranking';
 import type { Report, ReportSection } from '@peerlens/formats/pdf/report.ts';
-import { conflictInWords } from '../referees/conflict-words.ts';
+import { conflictInWords } from '../conflict-words.ts';
 import type { FrozenFile, FrozenReferee } from './frozen-rankings.contract.ts';
 
 /** Rows that the PDF has: as many as an export. The JSON has all. */

@@ -1,7 +1,7 @@
 import { letterOf } from '../authors/gender.contract.ts';
 import type { TableCell } from '@peerlens/formats/tables/table.ts';
 import type { ExportColumnId } from '../organizations/export-views.contract.ts';
-import { articleInWords, yearsInWords } from './conflict-words.ts';
+import { articleInWords, yearsInWords } from '../conflict-words.ts';
 import type { ExportedReferee } from './export.contract.ts';
 
 /** What a row holds under each column. Numbers are in full precision, lists are parted by semicolons. */

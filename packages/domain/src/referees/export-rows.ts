@@ -1,6 +1,6 @@
 import { countryName } from '../country-name.ts';
 import { slugOf } from '../slug.ts';
-import { conflictInWords } from './conflict-words.ts';
+import { conflictInWords } from '../conflict-words.ts';
 import type { ExportedReferee } from './export.contract.ts';
 import type { ArticlePart, Referee } from './referees.contract.ts';
 

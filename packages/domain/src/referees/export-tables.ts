@@ -1,6 +1,6 @@
 import type { Table, TableCell } from '@peerlens/formats/tables/table.ts';
 import type { ExportColumnId } from '../organizations/export-views.contract.ts';
-import { kindInWords, severityInWords, sourceInWords, waiverInWords } from './conflict-words.ts';
+import { kindInWords, severityInWords, sourceInWords, waiverInWords } from '../conflict-words.ts';
 import { EXPORT_CELLS } from './export-cells.ts';
 import type { ExportedReferee, RefereeExport } from './export.contract.ts';
 

@@ -22,6 +22,8 @@ export function wireFrozenRankings(
       marks: refereeMarks,
       proposals,
       signingKey,
+      // Its fonts and tables are loaded for who asks for them.
+      pdfReport: async (report) => (await import('@peerlens/formats/pdf/report.ts')).pdfReport(report),
       publicUrl,
       newId,
       clock,

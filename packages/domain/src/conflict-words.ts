@@ -1,4 +1,4 @@
-import type { ConflictEvidence } from './referees.contract.ts';
+import type { ConflictEvidence } from './referees/referees.contract.ts';
 
 /** Articles that a sentence names; the evidence itself has all. */
 const NAMED_ARTICLES = 5;
