@@ -16,10 +16,12 @@ const MINUTE_MS = 60_000;
 const world = await testWorld(owlWorld());
 const { db } = world;
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-schedules-killed-'));
-// The index of the world, where the product looks for it.
-fs.cpSync(world.folder, data, { recursive: true });
 const env = { DATABASE_URL: db.url, PEERLENS_DATA: data, PEERLENS_WEBHOOK_PRIVATE: '1' };
-const installation = await openInstallation(readConfig(env));
+const config = readConfig(env);
+// A folder of the product's own, into which the index of the world then goes.
+await (await openInstallation(config)).close();
+fs.cpSync(path.join(world.folder, 'index'), path.join(data, 'index'), { recursive: true });
+const installation = await openInstallation(config);
 /** Takes messages, but answers none while it hangs. */
 let hangs = true;
 const receiver = await aReceiver((response) => {

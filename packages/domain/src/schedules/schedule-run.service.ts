@@ -2,14 +2,12 @@ import { DomainError, forbidden, unavailable } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import type { SendMail } from '../mail/mail.service.ts';
 import { storable } from '../storable.ts';
-import type { Receivers } from '../webhooks/receivers.store.ts';
-import type { Sealing } from '../webhooks/sealing.ts';
-import { signatureOf } from '../webhooks/signature.ts';
 import { failureMail, fileMail, historyUrl } from './schedule-mails.ts';
 import type { MakeScheduledFile } from './scheduled-file.ts';
 import { MAX_FAILURES } from './schedules.contract.ts';
 import { canUseSchedules } from './schedules.policy.ts';
 import type { RunFilesStore } from './run-files.store.ts';
+import type { WebhookSending } from './webhook-sending.ts';
 import { webhookMessage } from './webhook-message.ts';
 import type { MadeFile, RunRow, RunsStore } from './runs.store.ts';
 import type { ScheduleRow, SchedulesStore } from './schedules.store.ts';
@@ -19,8 +17,7 @@ export interface ScheduleRunParts {
   runs: RunsStore;
   files: RunFilesStore;
   makeFile: MakeScheduledFile;
-  receivers: Pick<Receivers, 'post'>;
-  sealing: Sealing;
+  webhooks: Pick<WebhookSending, 'post' | 'unseal' | 'signatureOf'>;
   sendMail: SendMail;
   /** Null when there is no such user any more, or their account is shut. */
   actorOf: (userId: string) => Promise<Actor | null>;
@@ -39,7 +36,7 @@ const sentence = (error: unknown): string =>
 
 /** What a worker does with a run. An attempt that was broken off goes on from the file that it had made. */
 export const scheduleRunService = (parts: ScheduleRunParts) => {
-  const { store, runs, files, makeFile, receivers, sealing, sendMail, actorOf, publicUrl, clock } = parts;
+  const { store, runs, files, makeFile, webhooks, sendMail, actorOf, publicUrl, clock } = parts;
 
   const made = async (
     run: RunRow,
@@ -61,14 +58,14 @@ export const scheduleRunService = (parts: ScheduleRunParts) => {
   /** Posts the file. @throws DomainError `unavailable` unless it was taken. */
   const post = async (url: string, schedule: ScheduleRow, run: RunRow): Promise<void> => {
     const file = fileOf(run);
-    const secret = schedule.sealedSecret === null ? null : sealing.unseal(schedule.sealedSecret);
+    const secret = schedule.sealedSecret === null ? null : webhooks.unseal(schedule.sealedSecret);
     if (secret === null)
       throw forbidden('The signing secret cannot be read any more: give the address of the webhook anew');
     const content = await files.read(file.fileKey);
     if (content === null) throw unavailable('The file cannot be read');
     const body = webhookMessage({ schedule, run, file, content, publicUrl });
     const timestamp = Math.floor(clock().getTime() / 1000);
-    const { status, error } = await receivers.post({
+    const { status, error } = await webhooks.post({
       url,
       body,
       headers: {
@@ -76,7 +73,7 @@ export const scheduleRunService = (parts: ScheduleRunParts) => {
         'user-agent': 'Peerlens-Webhooks',
         'webhook-id': run.messageId,
         'webhook-timestamp': String(timestamp),
-        'webhook-signature': signatureOf(secret, { id: run.messageId, timestamp, body }),
+        'webhook-signature': webhooks.signatureOf(secret, { id: run.messageId, timestamp, body }),
       },
     });
     if (status !== null && status >= 200 && status < 300) return;

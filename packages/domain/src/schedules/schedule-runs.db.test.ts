@@ -189,15 +189,13 @@ describe('a run that fails', () => {
       }
     });
     const { runs } = await schedules.history({ id });
-    expect(runs.map(({ state, error }) => [state, error])).toEqual(
-      Array(3).fill([
-        'failed',
-        'Your plan does not have exports any more: request one, or remove the schedule',
-      ]),
-    );
+    const error = 'Your plan does not have exports any more: request one, or remove the schedule';
+    const failed = { state: 'failed', error };
+    expect(runs).toMatchObject([failed, failed, failed]);
     expect(await schedules.byId({ id })).toMatchObject({ pausedBy: 'failures', failures: 3, nextAt: null });
     const mails = await world.mails();
-    expect(mails.map(({ to, kind }) => [to, kind])).toEqual(Array(3).fill([ada.email, 'schedule-failed']));
+    const told = { to: ada.email, kind: 'schedule-failed' };
+    expect(mails).toMatchObject([told, told, told]);
     expect(mails[2].subject).toContain('Paused');
     expect(mails[0].text).toContain('Your plan does not have exports any more');
     expect(await schedules.resume({ id })).toMatchObject({ pausedBy: null, failures: 0 });

@@ -3,8 +3,7 @@ import type { CsvCell } from '@peerlens/formats/csv.ts';
 import type { ZipEntry } from '@peerlens/formats/zip.ts';
 import type { Actor } from '../actor.ts';
 import type { FoldersService } from '../proposals/folders.service.ts';
-import { refereeFile } from '../referees/export-file.ts';
-import type { RefereeFile } from '../referees/export-file.ts';
+import type { RefereeExport } from '../referees/export.contract.ts';
 import type { RefereeExportService } from '../referees/export.service.ts';
 import { MAX_FILE_BYTES, MAX_PROPOSALS } from './schedules.contract.ts';
 import type { ScheduleRow } from './schedules.store.ts';
@@ -18,7 +17,16 @@ export interface ScheduledFile {
   rows: number;
 }
 
+/** An export as it is written. */
+interface WrittenFile {
+  fileName: string;
+  contentType: string;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
 export interface ScheduledFileParts {
+  /** The one way in which rankings are written. */
+  refereeFile: (exported: RefereeExport, form: Pick<ScheduleRow, 'format' | 'delimiter'>) => WrittenFile;
   refereeExport: RefereeExportService;
   folders: Pick<FoldersService, 'folder'>;
   encodeZip: (entries: readonly ZipEntry[]) => AsyncIterable<Uint8Array>;
@@ -54,12 +62,19 @@ interface LeftOut {
 }
 
 /** The rankings of a schedule as one file, as its owner would export them now. */
-export const scheduledFile = ({ refereeExport, folders, encodeZip, toCsv, clock }: ScheduledFileParts) => {
+export const scheduledFile = ({
+  refereeExport,
+  refereeFile,
+  folders,
+  encodeZip,
+  toCsv,
+  clock,
+}: ScheduledFileParts) => {
   const ofDocument = async (
     owner: Actor,
     schedule: ScheduleRow,
     { docKind, docId }: { docKind: 'proposal' | 'saved_search'; docId: number },
-  ): Promise<{ file: RefereeFile; rows: number }> => {
+  ): Promise<{ file: WrittenFile; rows: number }> => {
     const { settingsId, limit, onlyMarked, organizationId: asOrganizationId, format, delimiter } = schedule;
     const exported = await refereeExport.export(owner, {
       docKind,

@@ -4,7 +4,7 @@ import { OrganizationId } from '../organizations/organizations.contract.ts';
 import { Id } from '../paging.contract.ts';
 import { EXPORT_LIMITS, REFEREE_FORMATS } from '../referees/export.contract.ts';
 import { SettingsId } from '../referees/referee-settings.contract.ts';
-import { RUN_STATES, SCHEDULED_KINDS, TARGET_KINDS } from './schedule-states.contract.ts';
+import { RUN_STATES, SCHEDULED_KINDS } from './schedule-states.contract.ts';
 
 /** Schedules that one person keeps. */
 export const MAX_SCHEDULES = 20;
@@ -52,7 +52,6 @@ export const Target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('storage') }),
 ]);
 export type Target = z.infer<typeof Target>;
-export type TargetKind = (typeof TARGET_KINDS)[number];
 
 /** When: read by `schedule-times.ts`, which says what is wrong with it. */
 const Timing = z.object({

@@ -7,7 +7,7 @@ import { scheduleWorld } from './testing/schedule-world.ts';
 const world = await scheduleWorld();
 const { db, api, ada, folder, proposal } = world;
 const { schedules } = api;
-afterAll(world.close);
+afterAll(() => world.close());
 
 const DAILY = { cron: '0 7 * * *', timeZone: 'Europe/Berlin' };
 const ofProposal = { what: { kind: 'proposal', id: proposal.id }, ...DAILY } as const;

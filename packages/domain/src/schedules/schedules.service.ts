@@ -14,9 +14,6 @@ import type { FoldersService } from '../proposals/folders.service.ts';
 import type { RefereeSettingsService } from '../referees/referee-settings.service.ts';
 import type { RefereesService } from '../referees/referees.service.ts';
 import { storable } from '../storable.ts';
-import type { Receivers } from '../webhooks/receivers.store.ts';
-import type { Sealing } from '../webhooks/sealing.ts';
-import { newSigningSecret } from '../webhooks/signature.ts';
 import { assertTimely, nextTime, nextTimes } from './schedule-times.ts';
 import { MAX_SCHEDULES, RUNS_PAGE, SHOWN_TIMES } from './schedules.contract.ts';
 import type {
@@ -35,6 +32,7 @@ import type {
 import { canSee, canUseSchedules } from './schedules.policy.ts';
 import type { RunFilesStore } from './run-files.store.ts';
 import type { RunRow, RunsStore } from './runs.store.ts';
+import type { WebhookSending } from './webhook-sending.ts';
 import type { ScheduleDraft, ScheduleRow, SchedulesStore } from './schedules.store.ts';
 
 /** Of everybody, to the system. */
@@ -48,8 +46,7 @@ export interface SchedulesServiceParts {
   folders: Pick<FoldersService, 'folderCard'>;
   settings: Pick<RefereeSettingsService, 'resolve'>;
   exportViews: Pick<ExportViewsService, 'forExport'>;
-  receivers: Pick<Receivers, 'faultOf'>;
-  sealing: Sealing;
+  webhooks: Pick<WebhookSending, 'faultOf' | 'newSecret' | 'seal'>;
   /** Null when there is no such user any more. */
   actorOf: (userId: string) => Promise<Actor | null>;
   clock: () => Date;
@@ -75,8 +72,7 @@ const differentAddresses = (addresses: readonly string[]): string[] => [
 
 /** Schedules as their owners handle them; `scheduleRunService` does the work. What one may not see does not exist. */
 export const schedulesService = (parts: SchedulesServiceParts) => {
-  const { store, runs, files, referees, folders, settings, exportViews, receivers, sealing, actorOf, clock } =
-    parts;
+  const { store, runs, files, referees, folders, settings, exportViews, webhooks, actorOf, clock } = parts;
 
   const mustUse = (actor: Actor): void => {
     if (canUseSchedules(actor)) return;
@@ -156,14 +152,14 @@ export const schedulesService = (parts: SchedulesServiceParts) => {
       return { target: { kind: 'email', addresses }, sealedSecret: null, secret: null };
     }
     if (given.kind === 'storage') return { target: given, sealedSecret: null, secret: null };
-    const fault = receivers.faultOf(given.url);
+    const fault = webhooks.faultOf(given.url);
     if (fault !== null) throw invalid(fault);
     const url = storable(new URL(given.url).href);
     const isSame = before?.target.kind === 'webhook' && before.target.url === url;
     if (isSame) return { target: { kind: 'webhook', url }, sealedSecret: before.sealedSecret, secret: null };
     // Another receiver must not know how to sign for this one.
-    const secret = newSigningSecret();
-    return { target: { kind: 'webhook', url }, sealedSecret: sealing.seal(secret), secret };
+    const secret = webhooks.newSecret();
+    return { target: { kind: 'webhook', url }, sealedSecret: webhooks.seal(secret), secret };
   };
 
   return {

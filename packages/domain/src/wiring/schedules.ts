@@ -1,13 +1,15 @@
 import { toCsv } from '@peerlens/formats';
 import { encodeZip } from '@peerlens/formats/zip.ts';
+import { refereeFile } from '../referees/export-file.ts';
 import { runFilesStore } from '../schedules/run-files.store.ts';
 import { runsStore } from '../schedules/runs.store.ts';
 import { scheduleRunService } from '../schedules/schedule-run.service.ts';
 import { scheduledFile } from '../schedules/scheduled-file.ts';
 import { schedulesService } from '../schedules/schedules.service.ts';
 import { schedulesStore } from '../schedules/schedules.store.ts';
-import { receivers as webhookReceivers } from '../webhooks/receivers.store.ts';
-import { sealing as sealingFor } from '../webhooks/sealing.ts';
+import { receivers } from '../webhooks/receivers.store.ts';
+import { sealing } from '../webhooks/sealing.ts';
+import { newSigningSecret, signatureOf } from '../webhooks/signature.ts';
 import type { Accounts } from './accounts.ts';
 import type { Base } from './base.ts';
 import type { Organizations } from './organizations.ts';
@@ -27,8 +29,12 @@ export function wireSchedules(
   const store = schedulesStore({ db, queue, newId });
   const runs = runsStore({ db });
   const files = runFilesStore(parts.files);
-  const receivers = webhookReceivers({ mayReachPrivate: parts.webhooksReachPrivate });
-  const sealing = sealingFor(parts.authSecret, 'schedule secrets');
+  const webhooks = {
+    ...receivers({ mayReachPrivate: parts.webhooksReachPrivate }),
+    ...sealing(parts.authSecret, 'schedule secrets'),
+    newSecret: newSigningSecret,
+    signatureOf,
+  };
   const actorOf = (userId: string) => accounts.actorOfId(userId);
   const schedules = schedulesService({
     store,
@@ -38,19 +44,17 @@ export function wireSchedules(
     folders: proposals,
     settings: refereeSettings,
     exportViews,
-    receivers,
-    sealing,
+    webhooks,
     actorOf,
     clock,
   });
-  const makeFile = scheduledFile({ refereeExport, folders: proposals, encodeZip, toCsv, clock });
+  const makeFile = scheduledFile({ refereeExport, refereeFile, folders: proposals, encodeZip, toCsv, clock });
   const scheduleRuns = scheduleRunService({
     store,
     runs,
     files,
     makeFile,
-    receivers,
-    sealing,
+    webhooks,
     sendMail,
     actorOf,
     publicUrl,

@@ -42,7 +42,9 @@ export const WhenFields = ({ draft, change }: FieldsProps) => {
         />
         <datalist id={zones}>
           {TIME_ZONES.map((zone) => (
-            <option key={zone} value={zone} />
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
           ))}
         </datalist>
       </div>
