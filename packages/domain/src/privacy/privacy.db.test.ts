@@ -120,9 +120,21 @@ async function somebody(organizationId: number): Promise<{ actor: UserActor; fil
   });
   await db.prisma.frozenRanking.create({
     data: {
-      ...{ id: randomUUID(), docKind: 'proposal', docId: proposalId, proposalId, title: data.title },
-      ...{ stamp: {}, referees: 0, candidates: 0, frozenById: userId, frozenAt: new Date() },
-      ...{ body: new Uint8Array(1), digest: '', seal: '', keyId: '', publicKey: '' },
+      id: randomUUID(),
+      docKind: 'proposal',
+      docId: proposalId,
+      proposalId,
+      title: data.title,
+      stamp: {},
+      referees: 0,
+      candidates: 0,
+      frozenById: userId,
+      frozenAt: new Date(),
+      body: new Uint8Array(1),
+      digest: '',
+      seal: '',
+      keyId: '',
+      publicKey: '',
     },
   });
   await db.prisma.declaredConflict.create({ data: { userId, withAuthorId: authorId, reason: 'Married' } });
