@@ -1,13 +1,12 @@
 import type { Actor } from '../actor.ts';
-import { isSuperuser, isSystem, isUser } from '../actor.ts';
+import { isSuperuser, isSystem, isUser, mayDecide } from '../actor.ts';
 import { mayUse } from '../quotas/quotas.policy.ts';
 
 /** The ledger is kept, and read, by those who have the plan for it. */
 export const mayKeepLedger = (actor: Actor): boolean => mayUse(actor, 'inviteReferees');
 
 /** As for marking: whose trial is over keeps the ledger to look at. Asked of readers of the proposal alone. */
-export const canInvite = (reader: Actor): boolean =>
-  isSystem(reader) || (isUser(reader) && !reader.isExpired);
+export const canInvite = mayDecide;
 
 /** Templates and rules of an organisation are kept by those who administer it. Asked of those who know of it. */
 export const canKeepTemplates = (actor: Actor, organizationId: number): boolean =>
