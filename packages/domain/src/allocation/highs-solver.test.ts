@@ -39,7 +39,9 @@ const problems: fc.Arbitrary<AllocationProblem> = fc.record({
 test('is as good as the best of all allocations, tried one by one', () => {
   fc.assert(
     fc.property(problems, (problem) => {
-      const { people: _, ...best } = bestByTrying(problem);
+      const { filled, total, smallest } = bestByTrying(problem);
+      // For the total alone, allocations with different smallest fits are equally good.
+      const best = problem.objective === 'fairness' ? { filled, total, smallest } : { filled, total };
       expect(solveAllocation(problem, solve)).toMatchObject({ ...best, isProven: true });
     }),
     { numRuns: 150 },

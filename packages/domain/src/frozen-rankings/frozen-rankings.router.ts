@@ -51,6 +51,6 @@ export const frozenRankingsRouter = router({
   verify: publicProcedure
     .input(VerifyFrozen)
     .output(FrozenVerdict)
-    .mutation(({ ctx, input }) => ctx.services.frozenVerification.verify(input.bytes)),
+    .query(({ ctx, input }) => ctx.services.frozenVerification.verify(input.bytes)),
   key: publicProcedure.output(SigningPublicKey).query(({ ctx }) => ctx.services.frozenVerification.key()),
 });

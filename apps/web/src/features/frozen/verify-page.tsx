@@ -9,6 +9,7 @@ import { Page, PageHead } from '../../ui/page.tsx';
 import { sendFileTo } from '../proposals/send-file.ts';
 import styles from '../referees/referees.module.css';
 import { verifyTexts as t } from './frozen.texts.ts';
+import verifyStyles from './verify.module.css';
 
 const MAX_FROZEN_BYTES = 16 * 1024 * 1024;
 
@@ -37,7 +38,14 @@ export const VerifyPage = () => {
       >
         <label>
           {t.file}{' '}
-          <input ref={input} type="file" accept=".json,.pdf" required onChange={() => check.reset()} />
+          <input
+            ref={input}
+            type="file"
+            className={verifyStyles.file}
+            accept=".json,.pdf"
+            required
+            onChange={() => check.reset()}
+          />
         </label>
         <div>
           <Button type="submit" loading={check.isPending}>
@@ -53,7 +61,7 @@ export const VerifyPage = () => {
         </Notice>
       )}
       {key && (
-        <p className={styles.hint} style={{ overflowWrap: 'anywhere' }}>
+        <p className={`${styles.hint} ${verifyStyles.key}`}>
           {t.key} <code>{key.keyId}</code>. {t.offline} <code>{key.publicKey}</code>
         </p>
       )}
