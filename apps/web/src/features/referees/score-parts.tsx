@@ -42,7 +42,7 @@ const RankWithout = ({ share, referee, ranking }: { share: Share } & ScorePartsP
   const asked = { conceptId, name: share.name, authorId: referee.author.id };
   return (
     <Button
-      size="compact-xs"
+      size="compact-sm"
       variant="subtle"
       aria-label={w.withoutNamed(share.name)}
       onClick={() => void navigate({ search: () => withoutConcept(ranking.params, page, asked) })}
