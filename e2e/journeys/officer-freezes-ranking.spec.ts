@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSideways, inScheme, settled } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/journey.ts';
+import type { ProductApi } from '../fixtures/journey.ts';
 
 test.use({ role: 'enterprise', viewport: { width: 1280, height: 900 } });
 
@@ -89,39 +91,50 @@ test('an officer freezes a ranking, sees what moved, and proves the file', async
   await expectNoSideways(page);
 });
 
-test('an officer asks what the ranking would be without a concept, and takes it back', async ({
-  page,
-  api,
-}) => {
-  const { id } = await api.proposals.create.mutate({
+const whatIf = (api: ProductApi) =>
+  api.proposals.create.mutate({
     title: 'What if: the Hubble tension and the cosmic distance ladder',
     abstract: 'We measure the expansion of the universe by supernovae, lithium and dark energy.',
   });
-  await page.goto(`/referees-beam/proposal/${id}/`);
-  await settled(page);
-  const before = await page.getByRole('table', { name: 'Referees' }).locator('tr[data-row]').allInnerTexts();
-  await page.getByRole('button', { name: /^Position 1\./ }).click();
-  const without = page.getByRole('button', { name: /^Rank without / }).first();
-  const concept = ((await without.getAttribute('aria-label')) ?? '').replace('Rank without ', '');
-  await expectAccessible(page, 'light');
-  await without.focus();
-  await page.keyboard.press('Enter');
-  const notice = page.getByText(`What if: without “${concept}”`);
-  await expect(notice).toBeVisible();
-  await expect(page.getByText(/: position 1, score 0\.\d+ → /)).toBeVisible();
-  await expect(page).toHaveURL(/whatif=/);
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Referees' }).locator('tr[data-row]');
 
-  // The address has it: it survives a reload.
-  await page.reload();
-  await settled(page);
-  await expect(notice).toBeVisible();
-  await expectAccessible(page, 'light');
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSideways(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(page).not.toHaveURL(/topics|whatif/);
-  const rows = page.getByRole('table', { name: 'Referees' }).locator('tr[data-row]');
-  await expect.poll(async () => (await rows.allInnerTexts())[1]).toBe(before[1]);
-});
+for (const [what, written] of [
+  ['a concept', 'whatif'],
+  ['an article', 'without_articles'],
+] as const) {
+  test(`an officer asks what the ranking would be without ${what}, and takes it back`, async ({
+    page,
+    api,
+  }) => {
+    const { id } = await whatIf(api);
+    await page.goto(`/referees-beam/proposal/${id}/`);
+    await settled(page);
+    const before = await rowsOf(page).allInnerTexts();
+    await page.getByRole('button', { name: /^Position 1\./ }).click();
+    const buttons = page.getByRole('button', { name: /^Rank without / });
+    const without = what === 'a concept' ? page.locator('li li').locator(buttons).first() : buttons.first();
+    const name = ((await without.getAttribute('aria-label')) ?? '').replace('Rank without ', '');
+    await expectAccessible(page, 'light');
+    await without.focus();
+    await page.keyboard.press('Enter');
+    const notice = page.getByText(`What if: without “${name}”`);
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(/: position 1, score 0\.\d+ → /)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${written}=`));
+    // No row says it any more, the article that is left out least of all.
+    if (what === 'an article') await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+
+    // The address has it: it survives a reload.
+    await page.reload();
+    await settled(page);
+    await expect(notice).toBeVisible();
+    await expectAccessible(page, 'light');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSideways(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page).not.toHaveURL(/topics|whatif|without_articles/);
+    await expect.poll(async () => (await rowsOf(page).allInnerTexts())[1]).toBe(before[1]);
+  });
+}

@@ -22,7 +22,7 @@ const topic = fc.record({
   status: fc.constantFrom(0 as const, 1 as const, 2 as const),
 });
 
-const anySettings: fc.Arbitrary<RefereeFinderSettings> = fc.record({
+const plainSettings = fc.record({
   candidates_cache_limit: fc.integer({ min: 1, max: 100_000 }),
   nearest_articles_limit: fc.integer({ min: 1, max: 100_000 }),
   algorithm: fc.constantFrom(1 as const, 2 as const, 3 as const),
@@ -60,6 +60,9 @@ const anySettings: fc.Arbitrary<RefereeFinderSettings> = fc.record({
   refereed_author_include_consortiums: fc.boolean(),
   refereed_author_article_max_authors: bound(1),
 });
+const anySettings: fc.Arbitrary<RefereeFinderSettings> = fc
+  .tuple(plainSettings, fc.uniqueArray(fc.integer({ min: 1 }), { maxLength: 4 }))
+  .map(([plain, left]) => (left.length === 0 ? plain : { ...plain, without_articles: left }));
 
 const failure = (query: Record<string, unknown>): DomainError => {
   try {

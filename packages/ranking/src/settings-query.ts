@@ -27,6 +27,7 @@ const WRITINGS: Readonly<Partial<Record<SettingName, Writing>>> = {
   ignore_countries: 'flag',
   ignore_authors_group: 'flag',
   authors_groups_ids: 'ids',
+  without_articles: 'ids',
   authors_group_effect: 'word',
   diversify: 'flag',
   exclude_authors_with_retracted_articles: 'flag',
@@ -90,7 +91,7 @@ const READERS: Readonly<Record<Writing, (value: unknown) => unknown>> = {
   codes: (value) => [
     ...new Set(readList(value).map((code) => (typeof code === 'string' ? code.toUpperCase() : code))),
   ],
-  // What is no number names no group. @source specification 3, section 5
+  // What is no number names no group, and no article. @source specification 3, section 5
   ids: (value) => [
     ...new Set(
       readList(value)
@@ -151,6 +152,8 @@ export const parseSettings = (
     throw invalid(`${fields[0].field} must be ${fields[0].allowed}`, { field: fields[0].field, fields });
   }
   const settings = parsed.data;
+  // Said only where there are any: absent and empty are the same ranking, and have the same stamp.
+  if (settings.without_articles?.length === 0) delete settings.without_articles;
   const derived = derivedIgnores(settings);
   for (const flag of FLAGS_OF_LISTS) {
     const isTouched = IGNORES[flag].some((list) => given[list] !== undefined);
@@ -164,6 +167,7 @@ export const givenSettings = (query: Readonly<Record<string, unknown>>): Setting
   Object.keys(givenIn(query)) as SettingName[];
 
 const write = (field: SettingName, value: RefereeFinderSettings[SettingName]): string => {
+  if (value === undefined) return '';
   if (value === null) return WRITINGS[field] === 'number_or_all' ? 'all' : '';
   if (WRITINGS[field] === 'json') return JSON.stringify(value);
   return Array.isArray(value) ? value.map(String).join(',') : String(value);

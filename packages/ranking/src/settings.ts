@@ -42,6 +42,8 @@ const MOST_COUNTED = 1_000_000;
 const MOST_JIF = 10_000;
 /** Entries of lists that a person chooses; there are some 250 countries. */
 const MOST_CHOSEN = 300;
+/** Articles that a ranking can be asked to do without. */
+export const MOST_LEFT_OUT = 50;
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 const range = (min: number, max: number) => `a whole number from ${min} to ${max}`;
@@ -143,6 +145,15 @@ export const RefereeFinderSettings = z.object({
   diversify: flag(false),
   exclude_authors_with_retracted_articles: flag(false),
   exclude_coi: flag(false),
+  /**
+   * Articles of the corpus that tell nothing of their authors, as if they were not in it. Ours, beyond the
+   * specification, and so absent where nobody asked for it.
+   */
+  without_articles: z
+    .array(z.int().min(1))
+    .max(MOST_LEFT_OUT)
+    .optional()
+    .describe(`at most ${MOST_LEFT_OUT} ids of articles`),
   coauthorship_coi_years: count(3, 1, 20),
   refereed_author_articles_written_since_year: bound(null, 0, LAST_YEAR),
   refereed_author_contribution_in_article: contribution(),

@@ -1,5 +1,6 @@
 import { nearestColumns, sharesWith, termSharesWith, type Snapshot } from '@peerlens/engine';
 import { columnRanker, type ColumnRanker, type PeopleColumns } from '@peerlens/ranking/columns/index.ts';
+import { articlesLeftOut } from '../referees/rank-page.ts';
 import type { NearArticles, RankingIndex } from '../referees/rank-page.ts';
 
 /** What ranking needs, straight from an index in memory: its columns are ranked over as they lie there. */
@@ -15,7 +16,7 @@ export const snapshotColumns = (snapshot: Snapshot, people: PeopleColumns): Rank
         algorithm: settings.algorithm,
         limit: settings.nearest_articles_limit,
         ...(settings.articles_years_limit === null ? {} : { yearFrom: year - settings.articles_years_limit }),
-        ...(document.articleId === null ? {} : { excludeArticleIds: new Set([document.articleId]) }),
+        excludeArticleIds: articlesLeftOut(document, settings),
       });
       const near: NearArticles = {
         article: ordinal,

@@ -2,6 +2,7 @@ import type { Coauthorship } from '@peerlens/ranking';
 import { columnRanker } from '@peerlens/ranking/columns/index.ts';
 import type { CorpusColumns, ListColumns, PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import type { ArticleIndex, NearArticle } from '../article-index.ts';
+import { articlesLeftOut } from './rank-page.ts';
 import type { NearArticles, RankingIndex } from './rank-page.ts';
 
 /** What an index does not have by itself. */
@@ -109,7 +110,7 @@ export const indexColumns = (index: ArticleIndex, beside: BesideIndex): RankingI
       algorithm: settings.algorithm,
       limit: settings.nearest_articles_limit,
       ...(settings.articles_years_limit === null ? {} : { yearFrom: year - settings.articles_years_limit }),
-      ...(document.articleId === null ? {} : { excludeArticleIds: new Set([document.articleId]) }),
+      excludeArticleIds: articlesLeftOut(document, settings),
     });
     const [coauthorships, corresponding] = await Promise.all([
       beside.coauthorships(document.authorIds),

@@ -94,6 +94,12 @@ export interface RankingIndex {
   termShares: (vector: FeatureVector) => (articleId: number) => { term: string; share: number }[];
 }
 
+/** Articles that are no evidence: the document itself, and those that the settings do without. */
+export const articlesLeftOut = (
+  { articleId }: RankQuery['document'],
+  { without_articles: without = [] }: RankQuery['settings'],
+): ReadonlySet<number> => new Set(articleId === null ? without : [articleId, ...without]);
+
 export type RankPage = (request: PageRequest) => Promise<RankedPage>;
 
 /** Points of the similarity chart. @source specification 3, section 9 (x ticks 1 to 5000) */

@@ -46,6 +46,28 @@ describe('the explanation of a score', () => {
   });
 });
 
+test('a ranking without an article knows nothing of it, and is else as it was', async () => {
+  const whole = await ofArticle({ top_author_articles: null });
+  const row = rowOf(whole, PEOPLE.expert);
+  const [{ article: gone }] = row.mostRelevantArticles;
+  const page = await ofArticle({ top_author_articles: null, without_articles: [gone.id] });
+  const articlesOf = ({ mostRelevantArticles }: typeof row) =>
+    mostRelevantArticles.map(({ article }) => article.id);
+  expect(page.settings.without_articles).toEqual([gone.id]);
+  expect(page.referees.flatMap(articlesOf)).not.toContain(gone.id);
+  const left = articlesOf(row).filter((id) => id !== gone.id);
+  expect(new Set(articlesOf(rowOf(page, PEOPLE.expert)))).toEqual(new Set(left));
+  expect(page.ranking.nearestArticles).toBe(whole.ranking.nearestArticles - 1);
+  expect(page.ranking.stamp).not.toEqual(whole.ranking.stamp);
+  // Of none is as if nothing were said.
+  const none = await ofArticle({ top_author_articles: null, without_articles: [] });
+  expect(none).toEqual(whole);
+  const tooMany = Array.from({ length: 51 }, (_, at) => at + 1);
+  await expect(ofArticle({ without_articles: tooMany })).rejects.toThrow(
+    'without_articles must be at most 50 ids of articles',
+  );
+});
+
 describe('closed rows', () => {
   const expertOf = (docKind: DocKind, docId: number, settings: Settings = {}) =>
     world.api(ada).referees.explain({ docKind, docId, settings, authorId: PEOPLE.expert });

@@ -8,13 +8,14 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { TwoStepList } from '../../ui/two-step-list.tsx';
 import { articleParams } from '../articles/article-card.tsx';
 import { explanationOptions, rankingOptions } from './referee-query.ts';
-import type { ArticlePartValue, RankingValue, RefereeValue } from './referee-query.ts';
+import type { ArticlePartValue, RankingValue, RefereePageValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import { detailTexts as d } from './referees.texts.ts';
+import type { SettingsParams } from './settings-params.ts';
 import { sharesOf, sumOf, termShares, withWording } from './score-shares.ts';
 import type { Share } from './score-shares.ts';
 import { whatIfTexts as w } from './what-if.texts.ts';
-import { withoutConcept } from './what-if.ts';
+import { canLeaveOutMore, withoutArticle, withoutConcept } from './what-if.ts';
 
 /** Heaviest darkest; wording, which no concept names, hatched. */
 const fillOf = ({ key }: Share, position: number): string => {
@@ -30,26 +31,38 @@ interface ScorePartsProps {
   ranking: RankingValue;
 }
 
-/** A button for the ranking that does not know a concept; the page that it is said over is there already. */
-const RankWithout = ({ share, referee, ranking }: { share: Share } & ScorePartsProps) => {
+interface RankWithoutProps extends ScorePartsProps {
+  /** Of what, for whom sees no more than the button. */
+  label: string;
+  /** The address of that ranking; null where there is none. */
+  leads: (page: RefereePageValue) => SettingsParams | null;
+}
+
+/** A button for the ranking as it would be; the page that it is said over is there already. */
+const RankWithout = ({ ranking, label, leads }: RankWithoutProps) => {
   const navigate = useNavigate({ from: '/referees-beam/$docKind/$docId' });
   const { data: page } = useInfiniteQuery({
     ...rankingOptions(ranking),
     select: ({ pages }) => pages[0],
   });
-  const conceptId = Number(share.key);
-  if (!page || !Number.isSafeInteger(conceptId) || conceptId <= 0) return null;
-  const asked = { conceptId, name: share.name, authorId: referee.author.id };
+  const search = page && leads(page);
+  if (!search) return null;
   return (
     <Button
       size="compact-sm"
       variant="subtle"
-      aria-label={w.withoutNamed(share.name)}
-      onClick={() => void navigate({ search: () => withoutConcept(ranking.params, page, asked) })}
+      aria-label={w.withoutNamed(label)}
+      onClick={() => void navigate({ search: () => search })}
     >
       {w.without}
     </Button>
   );
+};
+
+/** A concept has the number of its row; what stands for others, or for wording, has none. */
+const conceptIdOf = ({ key }: Share): number | null => {
+  const id = Number(key);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
 interface PartProps extends ScorePartsProps {
@@ -60,6 +73,14 @@ interface PartProps extends ScorePartsProps {
 const Part = ({ value, full, ...of }: PartProps) => {
   const { article, score, weight, part, concepts, terms } = value;
   const shares = sharesOf(withWording(concepts, value, d.wording), d.others);
+  const { params } = of.ranking;
+  const authorId = of.referee.author.id;
+  const withoutShare = (share: Share) => (page: RefereePageValue) => {
+    const conceptId = conceptIdOf(share);
+    return conceptId === null
+      ? null
+      : withoutConcept(params, page, { conceptId, name: share.name, authorId });
+  };
   return (
     <li className={styles.part}>
       <Link to="/article/$idSlug/" params={articleParams(article)}>
@@ -68,7 +89,14 @@ const Part = ({ value, full, ...of }: PartProps) => {
       <span className={styles.partNumber}>{formatPart(part)}</span>
       <span className={styles.partNote}>
         {[article.journal?.name, article.year].filter(Boolean).join(', ')} ·{' '}
-        {d.similarity(formatPart(score), formatPart(weight), formatPart(part))}
+        {d.similarity(formatPart(score), formatPart(weight), formatPart(part))}{' '}
+        <RankWithout
+          label={article.title}
+          leads={(page) =>
+            canLeaveOutMore(page) ? withoutArticle(params, page, { articleId: article.id, authorId }) : null
+          }
+          {...of}
+        />
       </span>
       <span className={styles.stackBar} aria-hidden style={{ width: `${Math.max(4, (part / full) * 100)}%` }}>
         {shares.map((share, position) => (
@@ -84,7 +112,7 @@ const Part = ({ value, full, ...of }: PartProps) => {
           <li key={share.key}>
             <span className={styles.swatch} aria-hidden style={{ background: fillOf(share, position) }} />
             {share.name} <span className={styles.number}>{formatPart(share.part)}</span>{' '}
-            <RankWithout share={share} {...of} />
+            <RankWithout label={share.name} leads={withoutShare(share)} {...of} />
           </li>
         ))}
       </ul>

@@ -37,6 +37,7 @@ const NAMES: Readonly<Record<SettingName, true>> = {
   diversify: true,
   exclude_authors_with_retracted_articles: true,
   exclude_coi: true,
+  without_articles: true,
   coauthorship_coi_years: true,
   refereed_author_articles_written_since_year: true,
   refereed_author_contribution_in_article: true,

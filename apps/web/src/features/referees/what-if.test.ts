@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOut, takenBack, withoutConcept } from './what-if.ts';
+import { articlesLeftOut, conceptsLeftOut, takenBack, withoutArticle, withoutConcept } from './what-if.ts';
 
 const owl = { conceptId: 7, name: 'barn owl', basic: false };
 const prey = { conceptId: 8, name: 'prey', basic: false };
@@ -19,7 +19,7 @@ describe('a ranking without a concept', () => {
     const address = withoutConcept(params, found, asked);
     expect(address).toMatchObject({ ...params, whatif: [7], whatif_author: 3 });
     expect(JSON.parse(address.topics ?? '')).toEqual([...found.topics, { status: 2, concepts: [owl] }]);
-    expect(leftOut(address, answering(address))).toEqual([{ conceptId: 7, name: 'barn owl' }]);
+    expect(conceptsLeftOut(address, answering(address))).toEqual([{ conceptId: 7, name: 'barn owl' }]);
     expect(takenBack(address, answering(address))).toEqual(params);
   });
 
@@ -28,7 +28,7 @@ describe('a ranking without a concept', () => {
     const params = { topics: JSON.stringify(chosen.topics) };
     const first = withoutConcept(params, chosen, asked);
     const both = withoutConcept(first, answering(first), { ...asked, conceptId: 9, name: 'moon' });
-    expect(leftOut(both, answering(both)).map(({ name }) => name)).toEqual(['barn owl', 'moon']);
+    expect(conceptsLeftOut(both, answering(both)).map(({ name }) => name)).toEqual(['barn owl', 'moon']);
     expect(takenBack(both, answering(both))).toEqual(params);
   });
 
@@ -42,5 +42,31 @@ describe('a ranking without a concept', () => {
       { status: 0, concepts: [prey] },
       { status: 2, concepts: [owl] },
     ]);
+  });
+});
+
+describe('a ranking without an article', () => {
+  const page = { ...found, settings: { ...settings, without_articles: [4] } };
+
+  it('is said in the address, one after the other, and taken back', () => {
+    const params = { min_h_index: '3', author: [5] };
+    const first = withoutArticle(params, found, { articleId: 4, authorId: 3 });
+    expect(first).toEqual({ ...params, without_articles: '4', whatif_author: 3 });
+    expect(articlesLeftOut(page)).toEqual([4]);
+    expect(withoutArticle(first, page, { articleId: 9, authorId: 2 })).toEqual({
+      ...params,
+      without_articles: '4,9',
+      whatif_author: 2,
+    });
+    expect(takenBack(first, page)).toEqual(params);
+  });
+
+  it('is taken back together with what is left out of the document', () => {
+    const both = withoutArticle(withoutConcept({}, found, asked), found, { articleId: 4, authorId: 3 });
+    expect(takenBack(both, { ...page, ...answering(both), settings: page.settings })).toEqual({});
+  });
+
+  it('is said to do without none where saved settings do without some', () => {
+    expect(takenBack({ settingsId: 2 }, page)).toEqual({ settingsId: 2, without_articles: '' });
   });
 });

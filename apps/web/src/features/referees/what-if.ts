@@ -1,6 +1,8 @@
+import { MOST_LEFT_OUT } from '@peerlens/ranking/settings.ts';
 import type { RefereePageValue } from './referee-query.ts';
 import type { SettingsParams } from './settings-params.ts';
 
+type Asked = Pick<RefereePageValue, 'topics' | 'settings'>;
 type Topic = RefereePageValue['topics'][number];
 
 export interface LeftOut {
@@ -15,7 +17,7 @@ const isOnly = ({ status, concepts }: Topic, conceptId: number): boolean =>
   status === EXCLUDED && concepts.length === 1 && concepts[0].conceptId === conceptId;
 
 /** The topics that count now: where all are ignored, none does anything. */
-const counting = ({ topics, settings }: Pick<RefereePageValue, 'topics' | 'settings'>): Topic[] =>
+const counting = ({ topics, settings }: Asked): Topic[] =>
   settings.ignore_topics ? topics.map((topic) => ({ ...topic, status: 0 as const })) : topics;
 
 const without = <T extends object>(fields: T): T =>
@@ -24,7 +26,7 @@ const without = <T extends object>(fields: T): T =>
 /** The address of the ranking that does not know a concept of the document. */
 export const withoutConcept = (
   params: SettingsParams,
-  page: Pick<RefereePageValue, 'topics' | 'settings'>,
+  page: Asked,
   { conceptId, name, authorId }: LeftOut & { authorId: number },
 ): SettingsParams => {
   const left: Topic = { status: EXCLUDED, concepts: [{ conceptId, name, basic: false }] };
@@ -37,8 +39,26 @@ export const withoutConcept = (
   });
 };
 
+/** The articles that the ranking does without. */
+export const articlesLeftOut = ({ settings }: Pick<RefereePageValue, 'settings'>): number[] =>
+  settings.without_articles ?? [];
+
+export const canLeaveOutMore = (page: Pick<RefereePageValue, 'settings'>): boolean =>
+  articlesLeftOut(page).length < MOST_LEFT_OUT;
+
+/** The address of the ranking for which an article tells nothing of its authors. */
+export const withoutArticle = (
+  params: SettingsParams,
+  page: Pick<RefereePageValue, 'settings'>,
+  { articleId, authorId }: { articleId: number; authorId: number },
+): SettingsParams => ({
+  ...params,
+  without_articles: [...new Set([...articlesLeftOut(page), articleId])].join(','),
+  whatif_author: authorId,
+});
+
 /** The concepts that the address leaves out to see what would be, by name. */
-export const leftOut = (
+export const conceptsLeftOut = (
   { whatif = [] }: SettingsParams,
   { topics }: Pick<RefereePageValue, 'topics'>,
 ): LeftOut[] =>
@@ -49,16 +69,21 @@ export const leftOut = (
       .map(({ concepts }) => ({ conceptId, name: concepts[0].name })),
   );
 
-/** The address without any what-if; topics go where nothing but the what-if made them count. */
-export const takenBack = (
-  { whatif = [], ...params }: SettingsParams,
-  { topics }: Pick<RefereePageValue, 'topics'>,
-): SettingsParams => {
+const conceptsTakenBack = ({ whatif = [], ...params }: SettingsParams, { topics }: Asked): SettingsParams => {
+  if (whatif.length === 0) return params;
   const rest = topics.filter((topic) => !whatif.some((id) => isOnly(topic, id)));
   const isPlain = rest.every(({ status }) => status === 0);
-  return without({
-    ...params,
-    whatif_author: undefined,
-    topics: isPlain ? undefined : JSON.stringify(rest),
-  });
+  return { ...params, topics: isPlain ? undefined : JSON.stringify(rest) };
 };
+
+/** Said by the address, they go with it; kept with saved settings, they are said to be none. */
+const articlesTakenBack = ({ without_articles: said }: SettingsParams, page: Asked): string | undefined =>
+  said === undefined && articlesLeftOut(page).length > 0 ? '' : undefined;
+
+/** The address without any what-if; topics go where nothing but the what-if made them count. */
+export const takenBack = (params: SettingsParams, page: Asked): SettingsParams =>
+  without({
+    ...conceptsTakenBack(params, page),
+    without_articles: articlesTakenBack(params, page),
+    whatif_author: undefined,
+  });

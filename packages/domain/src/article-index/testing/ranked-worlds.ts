@@ -55,6 +55,7 @@ export const anyRankedWorld: fc.Arbitrary<RankedWorld> = fc
     algorithm: fc.constantFrom(1 as const, 2 as const, 3 as const, 3 as const),
     nearest: fc.constantFrom(1, 3, 8, 10_000),
     years: fc.option(fc.integer({ min: 1, max: 12 })),
+    without: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 24 }), { minLength: 1, maxLength: 3 })),
     offset: fc.nat(3),
     limit: fc.constantFrom(1, 5, 50),
   })
@@ -82,6 +83,9 @@ export const anyRankedWorld: fc.Arbitrary<RankedWorld> = fc
       algorithm: rest.algorithm,
       nearest_articles_limit: rest.nearest,
       articles_years_limit: rest.years,
+      ...(rest.without && {
+        without_articles: rest.without.flatMap((at) => articles[at]?.articleId ?? []),
+      }),
     };
     return {
       documents,
@@ -130,7 +134,7 @@ export const expectedPage = (
       algorithm: settings.algorithm,
       limit: settings.nearest_articles_limit,
       ...(settings.articles_years_limit === null ? {} : { yearFrom: YEAR - settings.articles_years_limit }),
-      ...(document.articleId === null ? {} : { excludeArticleIds: new Set([document.articleId]) }),
+      excludeArticleIds: new Set([document.articleId ?? 0, ...(settings.without_articles ?? [])]),
     },
   );
   const placeOf = new Map(world.articles.map(({ articleId }, place) => [articleId, place]));
