@@ -102,7 +102,18 @@ test('an officer asks two people, by keyboard; one declines without an account, 
   await expect(rowOf(page, third)).not.toContainText('Promoted');
   expect(await latestLink(apiOf, addresses[2])).toMatch(/^\/invitations\/answer\//);
 
+  // What somebody said on the telephone is recorded with its reason.
+  await page.getByRole('button', { name: `Declined: ${second}` }).focus();
+  await page.keyboard.press('Enter');
+  const declining = page.getByRole('dialog', { name: `Declined: ${second}` });
+  await declining.getByRole('radio', { name: 'Conflict of interest' }).check();
+  await expectAccessible(page, 'light');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, second)).toContainText('Conflict of interest');
+  await expect(rowOf(page, second)).toContainText('Declined');
+  await expect(declining).toHaveCount(0);
+
   await page.goto(`/referees-beam/proposal/${id}/`);
   await settled(page);
-  await expect(ranking(page).getByText('Declined today')).toBeVisible();
+  await expect(ranking(page).getByText('Declined today')).toHaveCount(2);
 });

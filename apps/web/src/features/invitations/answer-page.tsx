@@ -1,7 +1,5 @@
-import { Button, Radio, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Radio.css';
 import {
   DECLINE_REASONS,
   MAX_ANSWER_COMMENT,
@@ -16,7 +14,8 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import styles from './invitations.module.css';
-import { answerTexts as t, REASON_TEXTS } from './invitations.texts.ts';
+import { answerTexts as t } from './invitations.texts.ts';
+import { ReasonChoice } from './reason-choice.tsx';
 
 type AskedValue = ApiOutputs['refereeInvitations']['byToken'];
 
@@ -50,17 +49,7 @@ const DeclineForm = ({ isWorking, onSend, onBack }: DeclineFormProps) => {
         onSend({ reason, comment, suggestions: colleagues.filter(({ name }) => name.trim() !== '') });
       }}
     >
-      <Radio.Group
-        label={t.reason}
-        value={reason}
-        onChange={(value) => setReason(DECLINE_REASONS.find((one) => one === value) ?? reason)}
-      >
-        <div className={styles.choices}>
-          {DECLINE_REASONS.map((one) => (
-            <Radio key={one} value={one} label={REASON_TEXTS[one]} />
-          ))}
-        </div>
-      </Radio.Group>
+      <ReasonChoice label={t.reason} reason={reason} onChange={setReason} />
       <Textarea
         label={reason === 'other' ? t.commentNeeded : t.comment}
         value={comment}

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { InvitationDetail } from './invitation-detail.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './invitations.module.css';
@@ -45,6 +46,7 @@ interface NextProps {
 const Next = ({ invitation, ledger, alternates }: NextProps) => {
   const { name, place, reason, author } = invitation;
   const { isWorking } = ledger;
+  const [declines, setDeclines] = useState(false);
   const earlier = () => {
     const ids = alternates.map(({ id }) => id).filter((id) => id !== invitation.id);
     ids.splice((place ?? 1) - 2, 0, invitation.id);
@@ -77,6 +79,24 @@ const Next = ({ invitation, ledger, alternates }: NextProps) => {
           name={t.acceptedWhom(name)}
           isWorking={isWorking}
           onClick={() => ledger.record(invitation, 'accepted')}
+        />
+      )}
+      {may(invitation, 'declined') && (
+        <Step
+          label={t.declined}
+          name={t.declinedWhom(name)}
+          isWorking={isWorking}
+          onClick={() => setDeclines(true)}
+        />
+      )}
+      {declines && (
+        <DeclineDialog
+          name={name}
+          onRecord={(why) => {
+            setDeclines(false);
+            ledger.decline(invitation, why);
+          }}
+          onClose={() => setDeclines(false)}
         />
       )}
       {may(invitation, 'review_received') && (

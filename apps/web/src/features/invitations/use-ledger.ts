@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@peerlens/domain/invitations/invitations.contract.ts';
 import { api } from '../../lib/api.ts';
 import type { InvitationValue } from './ledger-columns.tsx';
 
@@ -44,6 +45,10 @@ export const useLedger = (proposalId: number) => {
     record: ({ id }: InvitationValue, state: 'accepted' | 'review_received') => {
       begin();
       record.mutate({ proposalId, id, state });
+    },
+    decline: ({ id }: InvitationValue, reason: DeclineReason) => {
+      begin();
+      record.mutate({ proposalId, id, state: 'declined', reason });
     },
     order: (ids: readonly number[]) => {
       begin();

@@ -106,7 +106,8 @@ export const refereesTexts = {
 
 export const detailTexts = {
   madeBy: 'What made the score',
-  madeByNote: 'Each article adds its similarity times the weight of its rank. The parts add up to the score.',
+  madeByNote:
+    'Each article adds its similarity times the weight of its rank. The parts add up to the score; the sign beside one shows the ranking without it.',
   similarity: (score: string, weight: string, part: string) =>
     `similarity ${score} × weight ${weight} = ${part}`,
   otherArticles: (count: number) => plural(count, 'further article', 'further articles'),

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { IconCircleMinus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatPart } from '../../lib/format.ts';
 import { Chips, chipNumberClass, smallChipClass } from '../../ui/chip.tsx';
 import { Waiting } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { TwoStepList } from '../../ui/two-step-list.tsx';
 import { articleParams } from '../articles/article-card.tsx';
 import { explanationOptions, rankingOptions } from './referee-query.ts';
@@ -48,14 +49,13 @@ const RankWithout = ({ ranking, label, leads }: RankWithoutProps) => {
   const search = page && leads(page);
   if (!search) return null;
   return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      aria-label={w.withoutNamed(label)}
+    <IconButton
+      label={w.withoutNamed(label)}
+      className={styles.without}
       onClick={() => void navigate({ search: () => search })}
     >
-      {w.without}
-    </Button>
+      <IconCircleMinus size={16} aria-hidden />
+    </IconButton>
   );
 };
 

@@ -1,7 +1,6 @@
 import { formatCount } from '../../lib/format.ts';
 
 export const whatIfTexts = {
-  without: 'Rank without',
   withoutNamed: (name: string) => `Rank without ${name}`,
   title: (names: readonly string[]) => `What if: without ${names.map((name) => `“${name}”`).join(', ')}`,
   leadConcepts: 'This is how the ranking would be if the document did not have it.',

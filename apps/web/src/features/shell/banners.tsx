@@ -33,13 +33,15 @@ const FlashBar = () => {
   );
 };
 
+/** What is under way; while there is any, what waits behind it says nothing more. */
 const useWork = () => {
   const { data: tasks = [] } = api.tasks.recent.useQuery(undefined, {
     refetchInterval: ({ state }) =>
       state.data?.some((task) => task.state === 'working' || task.state === 'queued') ? BUSY_MS : IDLE_MS,
     retry: false,
   });
-  return tasks.filter(({ state }) => state === 'working' || state === 'queued');
+  const working = tasks.filter(({ state }) => state === 'working');
+  return working.length > 0 ? working : tasks.filter(({ state }) => state === 'queued');
 };
 
 /** What makes the product incomplete just now: work under way, or no index. */
@@ -52,7 +54,8 @@ const StateOfThings = () => {
     <>
       {work.map(({ id, message, kind, done, total }) => (
         <Notice key={id} kind="info" title={message || `${t.working}: ${kind}`}>
-          {total === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(total)}`}
+          {total === null && done > 0 && formatCount(done)}
+          {total !== null && `${formatCount(done)} of ${formatCount(total)}`}
           {total !== null && (
             <progress className={styles.progress} max={total} value={done} aria-label={message || kind} />
           )}
