@@ -1,3 +1,4 @@
+import type { AllocationResult } from '@peerlens/domain/allocation/allocations.contract.ts';
 import { ADA, owlWorld } from '@peerlens/domain/testing/owls.ts';
 import { testWorld } from '@peerlens/domain/testing/world.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -30,4 +31,26 @@ test('a number that cannot be is refused in words', async () => {
   const refused = await peerlens([...allocate, '--candidates', '1000']);
   expect(refused.status).not.toBe(0);
   expect(refused.stderr).toContain('--candidates takes a number from 1 to 200');
+});
+
+test('people are locked and forbidden for a proposal, and the next allocation heeds it', async () => {
+  const [proposal] = (await ada.proposals.folder({ id: folderId })).proposals;
+  const chosen = async (): Promise<number[]> => {
+    const { stdout } = await peerlens([...allocate, '--ignore-marked', '--json']);
+    const { result } = JSON.parse(stdout) as { result: AllocationResult };
+    return result.proposals.flatMap(({ referees }) => referees.map(({ author }) => author.id));
+  };
+  const [first, second] = await chosen();
+  const of = ['--proposal', String(proposal.id)];
+  const forbidden = await peerlens(['referees', 'forbid', String(first), String(second), ...of]);
+  expect(forbidden.stdout).toContain(`(${first}): forbidden`);
+  const others = await chosen();
+  expect(others).not.toContain(first);
+  expect(others).not.toContain(second);
+  await peerlens(['referees', 'lock', String(second), ...of]);
+  expect(await chosen()).toContain(second);
+  const released = await peerlens(['referees', 'release', String(first), String(second), ...of]);
+  expect(released.stdout).toContain('Nobody is locked or forbidden');
+  expect(await chosen()).toEqual([first, second]);
+  expect((await peerlens(['referees', 'lock', 'x', ...of])).status).not.toBe(0);
 });

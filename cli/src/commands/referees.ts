@@ -10,6 +10,7 @@ import { printExplanation } from '../explanation-text.ts';
 import { documentOf, settingsOf, wholeNumber, withDocument } from '../document-options.ts';
 import type { DocumentOptions } from '../document-options.ts';
 import { printReferees } from '../referees-table.ts';
+import { addAllocationDecisions } from './allocation-decisions.ts';
 import { refereesAllocateCommand } from './referees-allocate.ts';
 import { refereesExportCommand } from './referees-export.ts';
 import { addFrozenRankings } from './frozen-rankings.ts';
@@ -113,6 +114,7 @@ export function refereesCommand(call: CallApi): Command {
     });
   referees.addCommand(refereesExportCommand(call));
   referees.addCommand(refereesAllocateCommand(call));
+  addAllocationDecisions(referees, call);
   addRefereeMarks(referees, call);
   addFrozenRankings(referees, call);
   return referees;
