@@ -12,7 +12,12 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { articleParams } from '../articles/article-card.tsx';
-import { ConflictBadges } from '../referees/conflict-badges.tsx';
+import {
+  articlesColumn,
+  citationsColumn,
+  conflictsColumn,
+  hIndexColumn,
+} from '../referees/referee-columns.tsx';
 import styles from '../referees/referees.module.css';
 import { frozenFileAddress, frozenOptions } from './frozen-query.ts';
 import type { FrozenPageValue, FrozenRefereeValue } from './frozen-query.ts';
@@ -52,35 +57,10 @@ const COLUMNS: Column<FrozenRefereeValue>[] = [
     value: ({ score }) => score,
     cell: ({ score }) => formatScore(score),
   },
-  {
-    id: 'articles',
-    header: t.articles,
-    isNumber: true,
-    value: ({ articlesCount }) => articlesCount,
-    cell: ({ articlesCount, scoredArticlesCount }) =>
-      `${formatCount(articlesCount)} (${formatCount(scoredArticlesCount)})`,
-  },
-  {
-    id: 'hIndex',
-    header: t.hIndex,
-    isNumber: true,
-    value: ({ hIndex }) => hIndex,
-    cell: ({ hIndex }) => formatCount(hIndex),
-  },
-  {
-    id: 'citations',
-    header: t.citations,
-    isNumber: true,
-    value: ({ citationsCount }) => citationsCount,
-    cell: ({ citationsCount }) => formatCount(citationsCount),
-  },
-  {
-    id: 'conflicts',
-    header: t.conflicts,
-    isWide: true,
-    value: ({ conflicts }) => conflicts.length,
-    cell: ({ conflicts }) => <ConflictBadges conflicts={conflicts} />,
-  },
+  articlesColumn,
+  hIndexColumn,
+  citationsColumn,
+  conflictsColumn,
 ];
 
 const Parts = ({ row, names }: { row: FrozenRefereeValue; names: Names }) => (

@@ -9,9 +9,9 @@ import type { Column } from '../../ui/data-table.tsx';
 import { ScoreBar } from '../../ui/score-bar.tsx';
 import { BurdenNote } from '../invitations/burden-note.tsx';
 import type { Burdens } from '../invitations/burden-note.tsx';
-import { ConflictBadges } from './conflict-badges.tsx';
 import { GroupNote } from './group-note.tsx';
 import { marksTexts as m } from './marks.texts.ts';
+import { articlesColumn, citationsColumn, conflictsColumn, hIndexColumn } from './referee-columns.tsx';
 import { RefereeDetail } from './referee-detail.tsx';
 import type { RankingValue, RefereeValue } from './referee-query.ts';
 import styles from './referees.module.css';
@@ -92,19 +92,7 @@ const columnsFor = (full: number, marked: ReadonlySet<number>, burdens: Burdens)
     value: ({ scoreTopic }) => scoreTopic,
     cell: ({ scoreTopic }) => scoreTopic?.toFixed(4) ?? '',
   },
-  {
-    id: 'articles',
-    header: t.articles,
-    help: t.articlesHelp,
-    isNumber: true,
-    value: ({ articlesCount }) => articlesCount,
-    cell: ({ articlesCount, scoredArticlesCount }) => (
-      <>
-        {formatCount(articlesCount)}{' '}
-        <span className={styles.ofThem}>({formatCount(scoredArticlesCount)})</span>
-      </>
-    ),
-  },
+  articlesColumn,
   {
     id: 'ownWorks',
     header: t.ownWorks,
@@ -113,20 +101,8 @@ const columnsFor = (full: number, marked: ReadonlySet<number>, burdens: Burdens)
     value: ({ ownWorksCount }) => ownWorksCount,
     cell: ({ ownWorksCount }) => optional(ownWorksCount),
   },
-  {
-    id: 'hIndex',
-    header: t.hIndex,
-    isNumber: true,
-    value: ({ hIndex }) => hIndex,
-    cell: ({ hIndex }) => formatCount(hIndex),
-  },
-  {
-    id: 'citations',
-    header: t.citations,
-    isNumber: true,
-    value: ({ citationsCount }) => citationsCount,
-    cell: ({ citationsCount }) => formatCount(citationsCount),
-  },
+  hIndexColumn,
+  citationsColumn,
   {
     id: 'academicAge',
     header: t.academicAge,
@@ -155,13 +131,7 @@ const columnsFor = (full: number, marked: ReadonlySet<number>, burdens: Burdens)
       </Chips>
     ),
   },
-  {
-    id: 'conflicts',
-    header: t.conflicts,
-    isWide: true,
-    value: ({ conflicts }) => conflicts.length,
-    cell: ({ conflicts }) => <ConflictBadges conflicts={conflicts} />,
-  },
+  conflictsColumn,
 ];
 
 /** What is decided on the rows, and can be. */
