@@ -105,7 +105,8 @@ export const allocationsRows = [
     id: 'acceptAllocation',
     tag,
     summary: 'Marks the people chosen as referees of the proposals',
-    description: 'Who is marked already stays so; who was hidden since is passed over, and named.',
+    description:
+      'Who is marked already stays so; who was hidden since is passed over, and named. Where a conflict was found since, nobody is marked: 409 says whose.',
     for: 'users',
     request: { params },
     answer: AcceptedAllocation,
