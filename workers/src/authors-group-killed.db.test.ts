@@ -1,15 +1,9 @@
-import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { SYSTEM } from '@peerlens/domain/actor.ts';
 import { createApi } from '@peerlens/domain/api.ts';
-import { openInstallation } from '@peerlens/domain/installation.ts';
 import { aUser, anAuthor } from '@peerlens/domain/testing/builders.ts';
-import { readConfig } from '@peerlens/kernel';
 import { afterAll, expect, test } from 'vitest';
-import { workerProcesses } from './testing/worker-processes.ts';
+import { installedWorkers } from './testing/installed-workers.ts';
 
 const MINUTE_MS = 60_000;
 const WAIT = { timeout: 2 * MINUTE_MS, interval: 100 };
@@ -17,16 +11,11 @@ const WAIT = { timeout: 2 * MINUTE_MS, interval: 100 };
 const PEOPLE = 450;
 
 const db = await testDatabase();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-group-killed-'));
-const env = { DATABASE_URL: db.url, PEERLENS_DATA: folder };
-const installation = await openInstallation(readConfig(env));
-const { authorsGroups } = createApi({ actor: SYSTEM, services: installation.services, requestId: 'test' });
-const workers = workerProcesses(env);
+const workers = await installedWorkers({ db });
+const { authorsGroups } = createApi({ actor: SYSTEM, services: workers.services, requestId: 'test' });
 afterAll(async () => {
-  await workers.end();
-  await installation.close();
+  await workers.close();
   await db.close();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 const waitsToWrite = async (): Promise<boolean> =>
@@ -56,8 +45,7 @@ test(
     ]);
     const first = await workers.start();
     await expect.poll(waitsToWrite, WAIT).toBe(true);
-    first.kill('SIGKILL');
-    await once(first, 'exit');
+    await workers.kill(first);
     await keeper.query('rollback');
     keeper.release();
     const left = await authorsGroups.byId({ id: group.id });
@@ -65,10 +53,7 @@ test(
     expect(left.waiting).toBeGreaterThan(0);
     expect(left.missing).toBeGreaterThanOrEqual(200);
 
-    // Without the wait before the next try, which is another test's matter.
-    await db.pool.query(
-      `update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'authors-group'`,
-    );
+    await workers.retryAtOnce('authors-group');
     await workers.start();
     await expect.poll(async () => (await authorsGroups.byId({ id: group.id })).status, WAIT).toBe('ready');
     expect(await authorsGroups.byId({ id: group.id })).toMatchObject({

@@ -1,34 +1,23 @@
-import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { SYSTEM } from '@peerlens/domain/actor.ts';
 import { createApi } from '@peerlens/domain/api.ts';
-import { openInstallation } from '@peerlens/domain/installation.ts';
 import { anArticle } from '@peerlens/domain/testing/builders.ts';
-import { readConfig } from '@peerlens/kernel';
 import { afterAll, expect, test } from 'vitest';
-import { workerProcesses } from './testing/worker-processes.ts';
+import { installedWorkers } from './testing/installed-workers.ts';
 
 const MINUTE_MS = 60_000;
 const WAIT = { timeout: 2 * MINUTE_MS, interval: 100 };
 
 const db = await testDatabase();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-possible-killed-'));
-const env = { DATABASE_URL: db.url, PEERLENS_DATA: folder };
-const installation = await openInstallation(readConfig(env));
+const workers = await installedWorkers({ db });
 const { possibleConcepts } = createApi({
   actor: SYSTEM,
-  services: installation.services,
+  services: workers.services,
   requestId: 'test',
 });
-const workers = workerProcesses(env);
 afterAll(async () => {
-  await workers.end();
-  await installation.close();
+  await workers.close();
   await db.close();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 const waitsToWrite = async (): Promise<boolean> =>
@@ -66,16 +55,12 @@ test(
     const { id } = await possibleConcepts.createBatch(asked);
     const first = await workers.start();
     await expect.poll(waitsToWrite, WAIT).toBe(true);
-    first.kill('SIGKILL');
-    await once(first, 'exit');
+    await workers.kill(first);
     await keeper.query('rollback');
     keeper.release();
     expect(await done(id)).toEqual({ status: 'working', names: [] });
 
-    // Without the wait before the next try, which is another test's matter.
-    await db.pool.query(
-      `update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'possible-concepts'`,
-    );
+    await workers.retryAtOnce('possible-concepts');
     await workers.start();
     await expect.poll(async () => (await done(id)).status, WAIT).toBe('success');
     const { id: undisturbed } = await possibleConcepts.createBatch(asked);

@@ -1,34 +1,24 @@
 import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { createApi } from '@peerlens/domain/api.ts';
-import { openInstallation } from '@peerlens/domain/installation.ts';
 import { aFolder, aUser } from '@peerlens/domain/testing/builders.ts';
-import { readConfig } from '@peerlens/kernel';
 import { afterAll, expect, test } from 'vitest';
-import { workerProcesses } from './testing/worker-processes.ts';
+import { installedWorkers } from './testing/installed-workers.ts';
 
 const MINUTE_MS = 60_000;
 const WAIT = { timeout: 2 * MINUTE_MS, interval: 100 };
 
 const db = await testDatabase();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-imports-killed-'));
-const env = { DATABASE_URL: db.url, PEERLENS_DATA: folder };
-const installation = await openInstallation(readConfig(env));
+const workers = await installedWorkers({ db });
 const officer = await aUser(db);
 const { proposalImports } = createApi({
   actor: officer,
-  services: installation.services,
+  services: workers.services,
   requestId: 'test',
 });
-const workers = workerProcesses(env);
 afterAll(async () => {
-  await workers.end();
-  await installation.close();
+  await workers.close();
   await db.close();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 /** Whether somebody waits for this table, which the test holds. */
@@ -44,14 +34,10 @@ const killAt = async (table: string, begin: () => Promise<unknown>): Promise<voi
   await begin();
   const worker = await workers.start();
   await expect.poll(() => waitsFor(table), WAIT).toBe(true);
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
+  await workers.kill(worker);
   await keeper.query('rollback');
   keeper.release();
-  // Without the wait before the next try, which is another test's matter.
-  await db.pool.query(
-    `update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'proposal-import'`,
-  );
+  await workers.retryAtOnce('proposal-import');
 };
 
 test(

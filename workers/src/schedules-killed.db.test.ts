@@ -1,39 +1,24 @@
-import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { createApi } from '@peerlens/domain/api.ts';
-import { openInstallation } from '@peerlens/domain/installation.ts';
 import { ADA, owlWorld } from '@peerlens/domain/testing/owls.ts';
 import { testWorld } from '@peerlens/domain/testing/world.ts';
 import { aReceiver } from '@peerlens/domain/webhooks/testing/receiver.ts';
-import { readConfig } from '@peerlens/kernel';
 import { afterAll, expect, test, vi } from 'vitest';
-import { workerProcesses } from './testing/worker-processes.ts';
+import { installedWorkers } from './testing/installed-workers.ts';
 
 const MINUTE_MS = 60_000;
 
 const world = await testWorld(owlWorld());
 const { db } = world;
-const data = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-schedules-killed-'));
-const env = { DATABASE_URL: db.url, PEERLENS_DATA: data, PEERLENS_WEBHOOK_PRIVATE: '1' };
-const config = readConfig(env);
-// A folder of the product's own, into which the index of the world then goes.
-await (await openInstallation(config)).close();
-fs.cpSync(path.join(world.folder, 'index'), path.join(data, 'index'), { recursive: true });
-const installation = await openInstallation(config);
+const workers = await installedWorkers({ db, world: world.folder, env: { PEERLENS_WEBHOOK_PRIVATE: '1' } });
 /** Takes messages, but answers none while it hangs. */
 let hangs = true;
 const receiver = await aReceiver((response) => {
   if (!hangs) response.end('ok');
 });
-const workers = workerProcesses(env);
 afterAll(async () => {
-  await workers.end();
+  await workers.close();
   await receiver.close();
-  await installation.close();
   await world.close();
-  fs.rmSync(data, { recursive: true, force: true });
 });
 
 test(
@@ -44,7 +29,7 @@ test(
     const actor = await world.user(ADA);
     const { schedules, savedSearches } = createApi({
       actor,
-      services: installation.services,
+      services: workers.services,
       requestId: 'test',
     });
     const [search] = await savedSearches.list();
@@ -61,15 +46,11 @@ test(
     // Its time has come: the worker's own tick finds it, within a minute.
     await db.prisma.exportSchedule.update({ where: { id }, data: { nextAt: new Date('2026-01-01') } });
     await arrived;
-    first.kill('SIGKILL');
-    await once(first, 'exit');
+    await workers.kill(first);
     expect(await history()).toMatchObject([{ state: 'running', attempts: 1 }]);
 
     hangs = false;
-    // Without the wait before the next try, which is not what this is about.
-    await db.pool.query(
-      `update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'schedule'`,
-    );
+    await workers.retryAtOnce('schedule');
     await workers.start();
     await vi.waitFor(
       async () => expect(await history()).toMatchObject([{ state: 'succeeded', attempts: 2 }]),

@@ -1,34 +1,23 @@
-import { once } from 'node:events';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { testDatabase } from '@peerlens/db/testing/database.ts';
 import { createApi } from '@peerlens/domain/api.ts';
-import { openInstallation } from '@peerlens/domain/installation.ts';
 import { aUser, anOrganization } from '@peerlens/domain/testing/builders.ts';
 import { aReceiver } from '@peerlens/domain/webhooks/testing/receiver.ts';
-import { readConfig } from '@peerlens/kernel';
 import { afterAll, expect, test, vi } from 'vitest';
-import { workerProcesses } from './testing/worker-processes.ts';
+import { installedWorkers } from './testing/installed-workers.ts';
 
 const MINUTE_MS = 60_000;
 
 const db = await testDatabase();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'peerlens-webhook-killed-'));
-const env = { DATABASE_URL: db.url, PEERLENS_DATA: folder, PEERLENS_WEBHOOK_PRIVATE: '1' };
-const installation = await openInstallation(readConfig(env));
+const workers = await installedWorkers({ db, env: { PEERLENS_WEBHOOK_PRIVATE: '1' } });
 /** Takes messages, but answers none while it hangs. */
 let hangs = true;
 const receiver = await aReceiver((response) => {
   if (!hangs) response.end('ok');
 });
-const workers = workerProcesses(env);
 afterAll(async () => {
-  await workers.end();
+  await workers.close();
   await receiver.close();
-  await installation.close();
   await db.close();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 test(
@@ -37,7 +26,7 @@ test(
     const organizationId = await anOrganization(db);
     const mine = [organizationId];
     const actor = await aUser(db, { organizationIds: mine, orgdevOrganizationIds: mine });
-    const { webhooks } = createApi({ actor, services: installation.services, requestId: 'test' });
+    const { webhooks } = createApi({ actor, services: workers.services, requestId: 'test' });
     const events = ['proposal.created' as const];
     const { endpoint } = await webhooks.create({ organizationId, url: receiver.url, events });
     const log = async () => (await webhooks.deliveries({ endpointId: endpoint.id })).deliveries;
@@ -46,15 +35,11 @@ test(
     const arrived = receiver.next();
     await webhooks.test({ id: endpoint.id });
     await arrived;
-    first.kill('SIGKILL');
-    await once(first, 'exit');
+    await workers.kill(first);
     expect(await log()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 
     hangs = false;
-    // Without the wait before the next try, which is another test's matter.
-    await db.pool.query(
-      `update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'webhook'`,
-    );
+    await workers.retryAtOnce('webhook');
     await workers.start();
     await vi.waitFor(
       async () => expect(await log()).toMatchObject([{ state: 'delivered', attempts: 1, status: 200 }]),

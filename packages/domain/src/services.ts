@@ -35,8 +35,8 @@ export function createServices(given: ServiceParts) {
     { ...corpus, ...organizations },
   );
   const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
-  const allocation = wireAllocation(parts, { ...accounts, ...referees });
   const conflicts = wireConflicts(parts, referees);
+  const allocation = wireAllocation(parts, { ...accounts, ...referees, ...conflicts });
   const frozenRankings = wireFrozenRankings(parts, referees);
   const invitations = wireInvitations(parts, { sendMail }, { ...referees, ...organizations });
   const schedules = wireSchedules(

@@ -3,10 +3,12 @@
  * what a person called the file is kept elsewhere.
  */
 export interface FileStorage {
-  /** Keeps the bytes for good before it answers with their key. */
-  put: (bytes: Uint8Array) => Promise<string>;
+  /** A key under which nothing is kept yet: to be noted before something is. */
+  newKey: () => string;
+  /** Keeps the bytes for good before it answers with their key: one of `newKey`, in place of whatever is under it. */
+  put: (bytes: Uint8Array, key?: string) => Promise<string>;
   /** Null when nothing is kept under the key. */
   get: (key: string) => Promise<Uint8Array | null>;
-  /** Removing what is not there is no failure. */
+  /** Removing what is not there is no failure; what was not put to its end goes, too. */
   remove: (key: string) => Promise<void>;
 }

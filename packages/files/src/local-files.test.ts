@@ -37,6 +37,20 @@ test('removing twice is no failure', async () => {
   await expect(files.remove(key)).resolves.toBeUndefined();
 });
 
+test('a key can be noted first: what is put under it takes the place of what was, finished or not', async () => {
+  const key = files.newKey();
+  expect(await files.get(key)).toBeNull();
+  expect(await files.put(new Uint8Array([1, 2, 3]), key)).toBe(key);
+  // As a process leaves it that is killed while it writes.
+  const unfinished = path.join(folder, key.slice(0, 2), `${key}.part`);
+  fs.writeFileSync(unfinished, 'longer than what follows');
+  await files.put(new Uint8Array([4]), key);
+  expect(Uint8Array.from((await files.get(key)) ?? [])).toEqual(new Uint8Array([4]));
+  fs.writeFileSync(unfinished, 'rest');
+  await files.remove(key);
+  expect(fs.readdirSync(path.dirname(unfinished)).filter((name) => name.startsWith(key))).toEqual([]);
+});
+
 test.each(['../secret', '..', '', 'a/../../secret', `${'a'.repeat(32)}/../../../secret`, 'A'.repeat(32)])(
   'the key "%s" reaches nothing outside the folder',
   async (key) => {
@@ -44,6 +58,7 @@ test.each(['../secret', '..', '', 'a/../../secret', `${'a'.repeat(32)}/../../../
     fs.writeFileSync(secret, 'secret');
     expect(await files.get(key)).toBeNull();
     await files.remove(key);
-    expect(fs.existsSync(secret)).toBe(true);
+    await expect(files.put(new Uint8Array([1]), key)).rejects.toThrow('No key');
+    expect(fs.readFileSync(secret, 'utf8')).toBe('secret');
   },
 );

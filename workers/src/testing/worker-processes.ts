@@ -10,11 +10,16 @@ export function workerProcesses(env: NodeJS.ProcessEnv) {
   const workers: ChildProcess[] = [];
   return {
     /** Another one, once it takes jobs. */
-    async start(): Promise<ChildProcess> {
+    start: async (): Promise<ChildProcess> => {
       const worker = fork(WORKER, { env: { ...process.env, ...env } });
       workers.push(worker);
       await once(worker, 'message');
       return worker;
+    },
+    /** As the machine does that runs out of memory: at once, and without a word. */
+    kill: async (worker: ChildProcess): Promise<void> => {
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
     },
     /** Ends those that are still alive. */
     async end(): Promise<void> {

@@ -1,72 +1,27 @@
-import { aFolder } from '@peerlens/domain/testing/builders.ts';
-import { owlWorld, ADA, OWLS, STRANGER } from '@peerlens/domain/testing/owls.ts';
-import { testWorld } from '@peerlens/domain/testing/world.ts';
-import type { Scope } from '@peerlens/domain/tokens/scopes.contract.ts';
-import { readConfig } from '@peerlens/kernel';
+import { OWLS } from '@peerlens/domain/testing/owls.ts';
 import fastify from 'fastify';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createApp } from '../app.ts';
-import { logInHeaders } from '../testing/log-in.ts';
 import type { GraphqlDomain } from './domain.ts';
-import { MAX_ALIASES, MAX_DEPTH, MAX_DOCUMENT } from './limits.ts';
 import { registerGraphql } from './register.ts';
+import {
+  answerOf,
+  app,
+  asAda,
+  ask,
+  asStranger,
+  close,
+  lines,
+  owl,
+  proposalOfAda,
+  URL,
+  withToken,
+  world,
+} from './testing/graphql-world.ts';
+import type { Headers } from './testing/graphql-world.ts';
 
-const world = await testWorld(owlWorld());
-const lines: string[] = [];
-const app = await createApp({
-  config: readConfig({ LOG_LEVEL: 'info' }),
-  services: world.services,
-  isReady: () => Promise.resolve(true),
-  log: { write: (line) => void lines.push(line) },
-});
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
-
-const URL = '/api/graphql/';
-type Headers = Record<string, string>;
-
-interface Answer {
-  data?: Record<string, Record<string, unknown> | null> | null;
-  errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[];
-  error?: string;
-  requestId?: string;
-}
-const answerOf = (answer: LightMyRequestResponse): Answer => answer.json<Answer>();
-
-const ask = (
-  query: string,
-  { variables, headers = {} }: { variables?: object; headers?: Headers } = {},
-): Promise<LightMyRequestResponse> =>
-  app.inject({ method: 'POST', url: URL, headers, payload: { query, variables } });
-
-const ada = await world.user(ADA);
-const asAda = await logInHeaders(app, ADA);
-const asStranger = await logInHeaders(app, STRANGER);
-const withToken = async (...scopes: Scope[]): Promise<Headers> => {
-  const draft = { organizationId: null, name: 'Script', scopes, days: 90 };
-  const { secret } = await world.services.tokens.create(ada, draft);
-  return { authorization: `Bearer ${secret}` };
-};
-
-const owl = await world.db.prisma.concept.findFirstOrThrow({ where: { name: 'barn owl' } });
-const prey = await world.db.prisma.concept.findFirstOrThrow({ where: { name: { not: 'barn owl' } } });
-await world.db.prisma.literal.create({
-  data: {
-    conceptId: prey.id,
-    name: 'barn owl prey',
-    composite: [{ conceptId: owl.id }, 'prey'],
-    lang: 'en',
-    kind: 'alt',
-  },
-});
-if (ada.kind !== 'user') throw new Error('Ada is a user');
-const proposalOfAda = await world.db.prisma.proposal.create({
-  data: { folderId: await aFolder(world.db, { owner: ada }), title: 'Owls at night', abstract: '' },
-});
+afterAll(close);
 
 test('a guest reads a concept as the specification names its fields, with and without a slash', async () => {
   const query = `query Concept($id: Int!) { concept(id: $id) {
@@ -246,106 +201,6 @@ test('what there is to ask for is told to users, not to guests', async () => {
   const named = await ask(`{ concept(id: ${owl.id}) { __typename } }`);
   expect(answerOf(named).data).toEqual({ concept: { __typename: 'Concept' } });
 });
-
-const nested = (depth: number): string =>
-  `{ concept(id: 1) ${'{ literals { composite { concept '.repeat(depth)}{ name }${' } } }'.repeat(depth)} }`;
-const fragments = (count: number): string =>
-  [
-    '{ concept(id: 1) { ...f0 } }',
-    ...Array.from(
-      { length: count },
-      (_, n) =>
-        `fragment f${n} on Concept { literals { composite { concept { name ${n + 1 < count ? `...f${n + 1}` : ''} } } } }`,
-    ),
-  ].join(' ');
-
-test.each([
-  ['levels of fields', nested(3), `at most ${MAX_DEPTH} levels`],
-  ['levels hidden in fragments', fragments(3), `at most ${MAX_DEPTH} levels`],
-  [
-    'fragments within one another',
-    '{ concept(id: 1) { ...f } } fragment f on Concept { ...f }',
-    'Cannot spread',
-  ],
-  [
-    'other names',
-    `{ ${Array.from({ length: MAX_ALIASES + 1 }, (_, n) => `a${n}: concept(id: 1) { name }`).join(' ')} }`,
-    `At most ${MAX_ALIASES} fields`,
-  ],
-  [
-    'fields in all',
-    `{ ${Array.from({ length: MAX_ALIASES }, (_, n) => `a${n}: article(id: 100) { concepts { concept { ...f } } }`).join(' ')} }
-     fragment f on Concept { id uri name basic deleted df source dateModified isManuallyModified childConceptsCount
-       literals { name lang kind isAmbiguous composite { conceptId name } } broader { conceptId name } }`,
-    'asks for too much at once',
-  ],
-  ['tokens', `{ concept(id: 1) { ${'name '.repeat(1200)} } }`, 'token'],
-  [
-    'characters',
-    `{ concept(id: 1) { name } } #${'x'.repeat(MAX_DOCUMENT)}`,
-    'send what is long as variables',
-  ],
-  ['what is no GraphQL', '{ concept(', 'Syntax Error'],
-  ['fields that are not there', '{ concept(id: 1) { secret } }', 'Cannot query field "secret"'],
-  ['values of another type', '{ concept(id: "one") { name } }', 'Int cannot represent'],
-  ['nothing', '', 'Syntax Error'],
-])('%s beyond what is answered are refused before anything is read', async (_, query, message) => {
-  const read = vi.spyOn(world.services.ontologyConcepts, 'byId');
-  const answer = await ask(query);
-  expect([answer.statusCode, answerOf(answer).data]).toEqual([400, undefined]);
-  expect(answerOf(answer).error).toContain(message);
-  expect(read).not.toHaveBeenCalled();
-  read.mockRestore();
-});
-
-test('what the specification asks for at once is within the limits', async () => {
-  const concept = `id uri name literals { name lang kind isAmbiguous composite { conceptId name concept { id name } } }
-    basic deleted isManuallyModified dateModified df childConceptsCount
-    broader { conceptId name } narrower { conceptId name } source`;
-  const answer = await ask(
-    `{ concept(id: ${owl.id}) { ${concept} } other: concept(id: ${prey.id}) { ${concept} }
-       article(id: ${OWLS.barnOwls}) { title concepts { name concept { ${concept} } } } }`,
-  );
-  expect([answer.statusCode, answerOf(answer).errors]).toEqual([200, undefined]);
-});
-
-test.each([
-  ['several operations at once', '[{"query":"{ __typename }"},{"query":"{ __typename }"}]', 400],
-  ['null', 'null', 400],
-  ['a text', '"{ __typename }"', 400],
-  ['no query', '{}', 400],
-  ['a query that is no text', '{"query":{"a":1}}', 400],
-  ['variables that are no object', '{"query":"{ __typename }","variables":[1]}', 400],
-  ['an operation that is not there', '{"query":"query A { __typename }","operationName":"B"}', 400],
-  [
-    'a body beyond the limit',
-    JSON.stringify({ query: '{ __typename }', variables: { a: 'x'.repeat(1_100_000) } }),
-    413,
-  ],
-  [
-    'JSON nested deeply',
-    `{"query":"{ __typename }","variables":{"a":${'['.repeat(100)}${']'.repeat(100)}}}`,
-    400,
-  ],
-] as const)('%s is answered with a sentence', async (_, payload, status) => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await app.inject({ method: 'POST', url: URL, headers, payload });
-  const { error, errors, requestId } = answerOf(answer);
-  expect(answer.statusCode).toBe(status);
-  expect([error, errors?.[0].message, requestId]).toEqual([
-    expect.stringMatching(/\w/),
-    error,
-    expect.stringMatching(/^req-/),
-  ]);
-});
-
-test.each(['variables=%7B', 'variables=1', 'query=a&query=b', `variables=${'%5B'.repeat(100)}`])(
-  'an address with %s is answered with a sentence',
-  async (rest) => {
-    const answer = await app.inject({ url: `${URL}?query=%7B__typename%7D&${rest}` });
-    expect([answer.statusCode, answerOf(answer).error]).toEqual([400, expect.stringMatching(/\w/)]);
-  },
-);
 
 test('other methods are told which there are', async () => {
   for (const method of ['PUT', 'DELETE', 'HEAD'] as const) {

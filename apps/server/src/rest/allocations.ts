@@ -8,7 +8,7 @@ import {
   FolderAllocation,
 } from '@peerlens/domain/allocation/allocations.contract.ts';
 import { z } from 'zod';
-import { Download } from './download.ts';
+import { csvDownload } from './download.ts';
 import { route } from './row.ts';
 import { wholeNumber, wireFlag, wireId } from './wire.ts';
 
@@ -105,7 +105,8 @@ export const allocationsRows = [
     id: 'acceptAllocation',
     tag,
     summary: 'Marks the people chosen as referees of the proposals',
-    description: 'Who is marked already stays so; who was hidden since is passed over, and named.',
+    description:
+      'Who is marked already stays so; who was hidden since is passed over, and named. Where a conflict was found since, nobody is marked: 409 says whose.',
     for: 'users',
     request: { params },
     answer: AcceptedAllocation,
@@ -143,13 +144,6 @@ export const allocationsRows = [
     answer: { files: { 'text/csv': 'A heading, and a row for each place.' } },
     fails: ['forbidden', 'not_found', 'conflict'],
     call: (api, { params: { id } }) => api.allocations.csv({ id }),
-    reply: ({ fileName, csv }) =>
-      new Download({
-        contentType: 'text/csv; charset=utf-8',
-        fileName,
-        bytes: (async function* whole() {
-          yield Buffer.from(csv);
-        })(),
-      }),
+    reply: csvDownload,
   }),
 ];

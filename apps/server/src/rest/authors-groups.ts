@@ -12,7 +12,7 @@ import { MAX_ROW_NUMBER } from '@peerlens/domain/lookup.contract.ts';
 import { MAX_OFFSET, PAGE_SIZE } from '@peerlens/domain/paging.contract.ts';
 import { toCsv } from '@peerlens/formats/csv.ts';
 import { z } from 'zod';
-import { Download } from './download.ts';
+import { csvDownload } from './download.ts';
 import { route } from './row.ts';
 import { wholeNumber, wireId } from './wire.ts';
 
@@ -20,11 +20,6 @@ const tag = 'Referees';
 const description = 'Needs the quota authors_group; groups of others that are not shared do not exist.';
 const rowId = () => wholeNumber(1, MAX_ROW_NUMBER);
 const byId = z.object({ id: rowId() });
-const CSV = 'text/csv; charset=utf-8';
-
-async function* once(text: string): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(Buffer.from(text));
-}
 
 export const authorsGroupsRows = [
   route({
@@ -105,15 +100,11 @@ export const authorsGroupsRows = [
     description,
     for: 'users',
     request: { params: byId },
-    answer: { files: { [CSV]: 'always' } },
+    answer: { files: { 'text/csv; charset=utf-8': 'always' } },
     fails: ['forbidden', 'not_found'],
     call: (api, { params }) => api.authorsGroups.export(params),
     reply: (group) =>
-      new Download({
-        contentType: CSV,
-        fileName: `authors-group-${group.id}.csv`,
-        bytes: once(toCsv(exportedRows(group))),
-      }),
+      csvDownload({ fileName: `authors-group-${group.id}.csv`, csv: toCsv(exportedRows(group)) }),
   }),
   route({
     method: 'POST',

@@ -6,8 +6,8 @@ interface DownloadParts {
   contentType: string;
   /** Letters, digits, dots and hyphens. */
   fileName: string;
-  /** Made as the caller takes them. */
-  bytes: AsyncIterable<Uint8Array>;
+  /** Whole, or made as the caller takes them. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
 /** An answer that is a file to keep. */
@@ -24,6 +24,10 @@ export class Download extends SentAnswer {
     return reply
       .header('content-type', contentType)
       .header('content-disposition', `attachment; filename="${fileName}"`)
-      .send(Readable.from(bytes, { objectMode: false }));
+      .send(Readable.from(bytes instanceof Uint8Array ? [bytes] : bytes, { objectMode: false }));
   }
 }
+
+/** A table that the domain has written. */
+export const csvDownload = ({ fileName, csv }: { fileName: string; csv: string }): Download =>
+  new Download({ contentType: 'text/csv; charset=utf-8', fileName, bytes: Buffer.from(csv) });

@@ -14,6 +14,7 @@ import { listOf, wholeNumber } from './wire.ts';
 
 const tag = 'Referees';
 const fails = ['forbidden', 'not_found', 'conflict', 'too_large'] as const;
+const mailFails = [...fails, 'limited'] as const;
 const rowId = () => wholeNumber(1, MAX_ROW_NUMBER);
 const params = z.object({ id: rowId() });
 const ids = listOf(rowId(), MAX_AT_ONCE).describe('Of invitations of this proposal.');
@@ -61,7 +62,7 @@ export const invitationsRows = [
       }),
     },
     answer: ProposalInvitations,
-    fails,
+    fails: mailFails,
     call: (api, { params: { id }, body }) => api.refereeInvitations.invite({ proposalId: id, ...body }),
     reply: (table) => table,
   }),
@@ -74,7 +75,7 @@ export const invitationsRows = [
     for: 'users',
     request: { params, body: z.object({ ids, ...asking }) },
     answer: ProposalInvitations,
-    fails,
+    fails: mailFails,
     call: (api, { params: { id }, body }) => api.refereeInvitations.ask({ proposalId: id, ...body }),
     reply: (table) => table,
   }),
@@ -87,7 +88,7 @@ export const invitationsRows = [
     for: 'users',
     request: { params, body: z.object({ ids }) },
     answer: ProposalInvitations,
-    fails,
+    fails: mailFails,
     call: (api, { params: { id }, body }) => api.refereeInvitations.remind({ proposalId: id, ids: body.ids }),
     reply: (table) => table,
   }),

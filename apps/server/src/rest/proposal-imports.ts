@@ -11,7 +11,7 @@ import {
   SameOrigin,
 } from '@peerlens/domain/proposals/proposal-imports.contract.ts';
 import { z } from 'zod';
-import { Download } from './download.ts';
+import { csvDownload } from './download.ts';
 import { route } from './row.ts';
 import { wholeNumber, wireId } from './wire.ts';
 
@@ -191,13 +191,6 @@ export const proposalImportsRows = [
     answer: { files: { 'text/csv': 'A heading, and a row for each file refused, document and row.' } },
     fails: ['not_found'],
     call: (api, { params: { id } }) => api.proposalImports.report({ id }),
-    reply: ({ fileName, csv }) =>
-      new Download({
-        contentType: 'text/csv; charset=utf-8',
-        fileName,
-        bytes: (async function* whole() {
-          yield Buffer.from(csv);
-        })(),
-      }),
+    reply: csvDownload,
   }),
 ];

@@ -23,10 +23,6 @@ const byId = z.object({ id: rowId() });
 const { shape: made } = CreateSchedule;
 const { shape: changed } = UpdateSchedule;
 
-async function* once(base64: string): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(Buffer.from(base64, 'base64'));
-}
-
 /** What is done to a schedule as it is, and answers what it is then. */
 const done = (verb: 'pause' | 'resume', summary: string) =>
   route({
@@ -238,6 +234,6 @@ export const schedulesRows = [
     },
     fails: ['forbidden', 'not_found', 'unavailable'],
     call: (api, { params }) => api.schedules.file(params),
-    reply: ({ base64, ...file }) => new Download({ ...file, bytes: once(base64) }),
+    reply: ({ base64, ...file }) => new Download({ ...file, bytes: Buffer.from(base64, 'base64') }),
   }),
 ];

@@ -1,4 +1,5 @@
-import { hasConflict, limitsToGroups } from '@peerlens/ranking';
+import { limitsToGroups } from '@peerlens/ranking';
+import type { CoiEvidence } from '@peerlens/ranking';
 import type { AllocationCandidate } from '@peerlens/ranking/allocation/index.ts';
 import type { Actor } from '../actor.ts';
 import type { GroupMembersService } from '../authors-groups/group-members.service.ts';
@@ -9,6 +10,7 @@ import type { CandidatesService } from '../referees/candidates.service.ts';
 import type { DocumentsService } from '../referees/documents.service.ts';
 import type { RefereeSettingsService } from '../referees/referee-settings.service.ts';
 import type { AllocationOptions } from './allocations.contract.ts';
+import { countingConflicts } from './counting-conflicts.ts';
 
 /** Rows of a ranking that are looked through for as many candidates without a conflict as are wanted. Chosen. */
 const LOOKED_THROUGH = 4;
@@ -45,20 +47,14 @@ export interface FoundCandidates {
 
 const isWaivable = (kind: string): boolean => (WAIVABLE_KINDS as readonly string[]).includes(kind);
 
-type Evidence = Parameters<typeof hasConflict>[0][number];
-
-/** What of the evidence keeps away. */
-const counting = (evidence: readonly Evidence[], warningsCount: boolean): Evidence[] =>
-  evidence.filter((one) => hasConflict([one]) && (warningsCount || one.severity === 'blocking'));
-
-const conflictOf = (evidence: readonly Evidence[]): AllocationCandidate['conflict'] => {
+const conflictOf = (evidence: readonly CoiEvidence[]): AllocationCandidate['conflict'] => {
   if (evidence.length === 0) return 'none';
   return evidence.every(({ kind }) => isWaivable(kind)) ? 'waivable' : 'final';
 };
 
 interface Gathering {
   wanted: number;
-  warningsCount: boolean;
+  counting: (evidence: readonly CoiEvidence[]) => readonly CoiEvidence[];
   marked: readonly number[];
   locked: readonly number[];
 }
@@ -66,7 +62,7 @@ interface Gathering {
 type Row = Awaited<ReturnType<CandidatesService['rankPage']>>['rows'][number];
 
 /** Takes rows in, best first, until there are enough without a conflict. */
-const gatherer = ({ wanted, warningsCount, marked, locked }: Gathering) => {
+const gatherer = ({ wanted, counting, marked, locked }: Gathering) => {
   const found = new Map<number, FoundCandidate>();
   const markedRows = new Map<number, MarkedCandidate>();
   const [isMarked, isLocked] = [new Set(marked), new Set(locked)];
@@ -74,7 +70,7 @@ const gatherer = ({ wanted, warningsCount, marked, locked }: Gathering) => {
   return {
     isEnough: (): boolean => free >= wanted,
     take({ ranked: { authorId, score }, conflicts, excludeReasons }: Row): void {
-      const evidence = counting(conflicts, warningsCount);
+      const evidence = counting(conflicts);
       const kinds = [...new Set(evidence.map(({ kind }) => kind))];
       if (isMarked.has(authorId)) {
         markedRows.set(authorId, { authorId, score, conflicts: kinds });
@@ -126,8 +122,8 @@ export const allocationCandidatesService = (parts: AllocationCandidatesParts) =>
         choice: { hidden, kept: [...marked, ...locked] },
       };
       const wanted = options.candidatesPerProposal;
-      const warningsCount = settings.exclude_coi || options.conflicts === 'warning';
-      const gathered = gatherer({ wanted, warningsCount, marked, locked });
+      const counting = (evidence: readonly CoiEvidence[]) => countingConflicts(evidence, settings, options);
+      const gathered = gatherer({ wanted, counting, marked, locked });
       const limit = Math.max(PAGE_SIZE, wanted);
       for (let offset = 0; offset < limit * LOOKED_THROUGH && !gathered.isEnough(); offset += limit) {
         const page = await candidates.rankPage(document, index, { ...asked, rows: { offset, limit } });

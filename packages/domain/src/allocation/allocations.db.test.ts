@@ -197,6 +197,41 @@ describe('accepting', () => {
     expect(total).toBe(7);
   });
 
+  test('marks nobody when a conflict of those it kept away was found since, until that is waived', async () => {
+    const [proposalId] = proposalIds;
+    const authorId = PEOPLE.recentCoauthor;
+    const setAuthors = (...ids: number[]) => {
+      const authors = ids.map((id) => ({ name: `Author ${id}`, authorId: id, affiliation: '' }));
+      return db.prisma.proposal.update({ where: { id: proposalId }, data: { authors } });
+    };
+    const accept = (id: string) => world.api(ada).allocations.accept({ id });
+    // While nobody knows whose it is, nobody is in conflict with it.
+    await setAuthors();
+    await decide(authorId, 'lock');
+    const strict = await allocated({ refereesPerProposal: 1 });
+    const lenient = await allocated({ refereesPerProposal: 1, conflicts: 'blocking' });
+    for (const { result } of [strict, lenient])
+      expect(result.proposals[0].referees).toMatchObject([{ author: { id: authorId } }]);
+
+    await setAuthors(PEOPLE.ada, authorId);
+    for (const { id } of [strict, lenient])
+      await expect(accept(id)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: `In conflict by what is known now: Author ${authorId} for “=Hearing of the barn owl”. Allocate again, or waive these conflicts first`,
+      });
+    await setAuthors(PEOPLE.ada);
+    await expect(accept(strict.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await world.api(ada).refereeMarks.ofFolder({ folderId })).total).toBe(0);
+    expect(await world.api(ada).allocations.byId({ id: strict.id })).toMatchObject({ acceptedAt: null });
+
+    expect(await accept(lenient.id)).toEqual({ marked: 4, skipped: [] });
+    await world.api(ada).refereeMarks.unmark({ proposalId, authorsIds: [authorId] });
+    await expect(accept(strict.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await world.api(ada).conflicts.waive({ proposalId, authorId, reason: 'One paper of many authors' });
+    expect(await accept(strict.id)).toMatchObject({ skipped: [] });
+    expect(await db.prisma.refereeMark.count({ where: { proposalId, authorId } })).toBe(1);
+  });
+
   test('and the table are for results alone; no cell of the table is a formula', async () => {
     const waiting = await start();
     await expect(world.api(ada).allocations.accept({ id: waiting.id })).rejects.toMatchObject({

@@ -10,12 +10,11 @@ import {
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import type { ProposalsService } from '../proposals/proposals.service.ts';
-import type { RefereeMarksService } from '../referee-marks/referee-marks.service.ts';
+import type { AcceptanceService } from './acceptance.service.ts';
 import { allocationRows } from './allocation-table.ts';
 import { ALLOCATION_LIMITS } from './allocations.contract.ts';
 import type {
   AcceptedAllocation,
-  AllocatedProposal,
   Allocation,
   AllocationDecision,
   AllocationFile,
@@ -29,7 +28,7 @@ import type { AllocationRow, AllocationsStore } from './allocations.store.ts';
 export interface AllocationsServiceParts {
   store: AllocationsStore;
   proposals: Pick<ProposalsService, 'folderCard' | 'assertReadable'>;
-  marks: Pick<RefereeMarksService, 'mark' | 'judgement'>;
+  acceptance: AcceptanceService;
   /** Cells that a spreadsheet would run as formulas are made harmless. */
   toCsv: (rows: readonly (readonly (string | number | null)[])[]) => string;
   newId: () => string;
@@ -41,7 +40,7 @@ const shown = ({ startedById: _id, asSystem: _system, ...allocation }: Allocatio
 
 /** Allocations of referees over a folder, as people handle them; `allocationRunService` does the work. */
 export const allocationsService = (parts: AllocationsServiceParts) => {
-  const { store, proposals, marks, toCsv, newId, clock } = parts;
+  const { store, proposals, acceptance, toCsv, newId, clock } = parts;
 
   const readable = async (actor: Actor, id: string): Promise<AllocationRow> => {
     const found = await store.byId(id);
@@ -76,39 +75,6 @@ export const allocationsService = (parts: AllocationsServiceParts) => {
           : 'The allocation is still being worked out: wait until it is done',
       );
     return result;
-  };
-
-  /** Marks who is chosen for one proposal; who was hidden since is passed over. */
-  const markOne = async (
-    actor: Actor,
-    { id: proposalId, title, referees }: AllocatedProposal,
-  ): Promise<AcceptedAllocation> => {
-    const skipped = (reason: string) => ({ proposalId, title, reason });
-    try {
-      const { markedAuthorsIds, hidden } = await marks.judgement(actor, 'proposal', proposalId);
-      const isMarked = new Set(markedAuthorsIds);
-      const wanted = referees.filter(({ author }) => !isMarked.has(author.id));
-      const now = wanted.filter(({ author }) => !hidden.has(author.id));
-      const out = wanted.filter(({ author }) => hidden.has(author.id));
-      if (now.length > 0)
-        await marks.mark(actor, {
-          proposalId,
-          authorsIds: now.map(({ author }) => author.id),
-          scores: now.map(({ score }) => Math.min(1, Math.max(0, score))),
-        });
-      const names = out.map(({ author }) => author.name).join(', ');
-      return {
-        marked: now.length,
-        skipped: out.length === 0 ? [] : [skipped(`Hidden for this proposal: ${names}`)],
-      };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const reason =
-        error.code === 'not_found'
-          ? 'The proposal, or one of the people, is not there any more'
-          : error.message;
-      return { marked: 0, skipped: [skipped(reason)] };
-    }
   };
 
   return {
@@ -184,17 +150,12 @@ export const allocationsService = (parts: AllocationsServiceParts) => {
     /**
      * Marks the people chosen as referees; done twice, it marks nobody the second time.
      *
-     * @throws DomainError `not_found`, `forbidden`, `conflict` before there is a result.
+     * @throws DomainError `not_found`, `forbidden`, `conflict` before there is a result, and where people are in
+     * conflict by now: then nobody is marked.
      */
     async accept(actor: Actor, id: string): Promise<AcceptedAllocation> {
-      const result = done(await usable(actor, id));
-      const accepted: AcceptedAllocation = { marked: 0, skipped: [] };
-      // One after the other: each proposal's marks are a change of their own, as by hand.
-      for (const proposal of result.proposals) {
-        const { marked, skipped } = await markOne(actor, proposal);
-        accepted.marked += marked;
-        accepted.skipped.push(...skipped);
-      }
+      const found = await usable(actor, id);
+      const accepted = await acceptance.accept(actor, done(found).proposals, found.options);
       await store.accepted(id, clock());
       return accepted;
     },

@@ -143,18 +143,18 @@ export const matrixService = ({ store, identify, told, isReadable, pause, clock 
       };
     },
 
-    /** The same of one pair, as it is decided on. */
-    async ofPair(
+    /** The same of people with one proposal, as it is decided on; those without any are not in the map. */
+    async ofProposal(
       actor: Actor,
       {
         proposalId,
-        authorId,
+        authorIds,
         coauthorshipYears,
-      }: { proposalId: number; authorId: number; coauthorshipYears: number },
-    ): Promise<CoiEvidence[]> {
+      }: { proposalId: number; authorIds: readonly number[]; coauthorshipYears: number },
+    ): Promise<Map<number, CoiEvidence[]>> {
       const rows = await store.proposals([proposalId]);
-      const found = await find(actor, { authorIds: [authorId], rows, coauthorshipYears });
-      return found.flatMap(({ evidence }) => evidence);
+      const found = await find(actor, { authorIds, rows, coauthorshipYears });
+      return new Map(found.map(({ authorId, evidence }) => [authorId, evidence]));
     },
   };
 };

@@ -18,7 +18,7 @@ export interface WaiversServiceParts {
   store: WaiversStore;
   told: Pick<ToldStore, 'waivers'>;
   people: Pick<MatrixStore, 'names'>;
-  matrix: Pick<MatrixService, 'ofPair'>;
+  matrix: Pick<MatrixService, 'ofProposal'>;
   proposals: Pick<ProposalsService, 'document'>;
   clock: () => Date;
 }
@@ -29,9 +29,13 @@ export interface WaiversServiceParts {
  */
 export const waiversService = ({ store, told, people, matrix, proposals, clock }: WaiversServiceParts) => {
   /** Kinds to waive; what is asked for must be there, lest somebody waives what they have never seen. */
-  const kindsOf = async (actor: Actor, { kinds, ...place }: WaiveConflicts): Promise<WaivableKind[]> => {
+  const kindsOf = async (
+    actor: Actor,
+    { kinds, proposalId, authorId }: WaiveConflicts,
+  ): Promise<WaivableKind[]> => {
     // The widest look back: whatever the settings of a ranking find can be waived there.
-    const evidence = await matrix.ofPair(actor, { ...place, coauthorshipYears: MOST_YEARS });
+    const asked = { proposalId, authorIds: [authorId], coauthorshipYears: MOST_YEARS };
+    const evidence = (await matrix.ofProposal(actor, asked)).get(authorId) ?? [];
     if (evidence.some(({ kind }) => kind === 'own_document'))
       throw invalid('Nobody can judge a document of their own: that cannot be waived');
     const there = WAIVABLE_KINDS.filter((kind) =>

@@ -120,7 +120,7 @@ export function answersService({ store, asking, attempts, secret, clock }: Answe
             ),
           },
         });
-        if (!accepts) await asking.promoteNext(changes, proposalId, at);
+        if (!accepts) await asking.promoteNext(changes, proposalId, { at, by: { kind: 'clock' } });
       });
       return shown(await found(input.token));
     },

@@ -2,6 +2,7 @@ import type { SendMail } from '../mail/mail.service.ts';
 import { hashToken, newToken } from './answer-token.ts';
 import { burdenOf, NO_BURDEN } from './burden.ts';
 import type { BurdensStore } from './burdens.store.ts';
+import { mayMailOneMore } from './daily-mails.ts';
 import { personKey } from './invitation-rows.ts';
 import type { InvitationRow } from './invitation-rows.ts';
 import type { ChangedBy, Changes } from './invitations.store.ts';
@@ -113,9 +114,14 @@ export function askingWith({ templates, burdens, sendMail, publicUrl }: AskingPa
 
     /**
      * Whoever is next of the alternates takes the place of somebody who said no, or nothing. They are asked at once
-     * where that was wanted, their address is known, and they have not been asked too much.
+     * where that was wanted, their address is known, and they have not been asked too much; and where an officer's
+     * hand did it, who has not sent too much today.
      */
-    async promoteNext(changes: Changes, proposalId: number, at: Date): Promise<void> {
+    async promoteNext(
+      changes: Changes,
+      proposalId: number,
+      { at, by }: { at: Date; by: ChangedBy },
+    ): Promise<void> {
       const next = await changes.promote(proposalId, at);
       if (!next?.asksByItself || next.email === '') return;
       const { organizationId, folderOwnerId: ownerId, authorId, email } = next;
@@ -128,13 +134,14 @@ export function askingWith({ templates, burdens, sendMail, publicUrl }: AskingPa
       const facts = await burdens.of({ organizationId, ownerId }, people, changes.client);
       const rules = await rulesOf(organizationId);
       if (burdenOf(facts.get(personKey(next)) ?? NO_BURDEN, rules, at).isTooMuch) return;
+      if (!(await mayMailOneMore(changes, by, at))) return;
       const officer =
         next.invitedById === null || next.invitedBy === null
           ? null
           : { id: next.invitedById, name: next.invitedBy };
       await ask(changes, next, {
         at,
-        by: { kind: 'clock' },
+        by,
         templateId: next.templateId,
         dueDays: next.dueDays,
         officer,

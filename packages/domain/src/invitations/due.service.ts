@@ -31,7 +31,7 @@ export function dueService({ store, asking, clock }: DueServiceParts) {
       if (what === 'expire') {
         if (row.dueAt > now) return false;
         await changes.become(id, { to: 'expired', at: now, by });
-        await asking.promoteNext(changes, proposalId, now);
+        await asking.promoteNext(changes, proposalId, { at: now, by });
         return true;
       }
       if (row.reminders > 0) return false;

@@ -6,6 +6,8 @@ import { DueDays, InvitationRules } from './templates.contract.ts';
 
 /** People that one call invites, asks, reminds or withdraws; each is a mail. Our own limit. */
 export const MAX_AT_ONCE = 50;
+/** Mails that one person sends within 24 hours, reminders too: ten calls at their largest. Our own limit. */
+export const MAX_MAILS_PER_DAY = 500;
 /** Invitations of one proposal, ended ones too. Our own limit. */
 export const MAX_PER_PROPOSAL = 500;
 /** Invitations that the page of a folder shows: the latest changed. */

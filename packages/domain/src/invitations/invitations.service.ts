@@ -7,6 +7,7 @@ import { DAY_MS, YEAR_MS } from './asking.ts';
 import type { Ask, Asking } from './asking.ts';
 import { burdenOf, NO_BURDEN } from './burden.ts';
 import type { BurdensStore, LedgerEntry, LedgerOf } from './burdens.store.ts';
+import { assertMayMail } from './daily-mails.ts';
 import { personKey, shownInvitation } from './invitation-rows.ts';
 import type { InvitationRow } from './invitation-rows.ts';
 import { canBecome, impossible } from './invitation-states.contract.ts';
@@ -248,7 +249,8 @@ export function refereeInvitationsService(parts: RefereeInvitationsServiceParts)
      * Notes people, puts them among the alternates, or asks them at once; all of them or nobody.
      *
      * @throws DomainError `not_found` for the proposal, an author or a template, `forbidden`, `invalid` without an
-     * address to ask at, `conflict` for who is in the ledger already and for who was asked enough and is not confirmed.
+     * address to ask at, `conflict` for who is in the ledger already and for who was asked enough and is not confirmed, `limited` for more
+     * mails than one person sends in a day.
      */
     async invite(actor: Actor, input: InvitePeople): Promise<ProposalInvitations> {
       const place = await placeOf(actor, input.proposalId, true);
@@ -263,6 +265,7 @@ export function refereeInvitationsService(parts: RefereeInvitationsServiceParts)
       const { templateId, asksByItself } = input;
       await changing(place, async (changes) => {
         const at = clock();
+        if (asks) await assertMayMail(changes, { by: by(actor), at, count: people.length });
         for (const person of people) {
           await assertNew(changes, place, person);
           const id = await changes.add({
@@ -293,6 +296,7 @@ export function refereeInvitationsService(parts: RefereeInvitationsServiceParts)
         assertAddresses(rows);
         if (!input.confirmed) await assertBearable(place, rows, rules);
         const at = clock();
+        await assertMayMail(changes, { by: by(actor), at, count: rows.length });
         for (const row of rows)
           await asking.ask(changes, row, {
             at,
@@ -305,7 +309,7 @@ export function refereeInvitationsService(parts: RefereeInvitationsServiceParts)
       return tableOf(place);
     },
 
-    /** @throws DomainError `conflict` for who was written to within a day, or is not awaited. */
+    /** @throws DomainError `conflict` for who was written to within a day, or is not awaited; `limited`. */
     async remind(actor: Actor, input: ChosenInvitations): Promise<ProposalInvitations> {
       const place = await placeOf(actor, input.proposalId, true);
       await changing(place, async (changes) => {
@@ -316,6 +320,7 @@ export function refereeInvitationsService(parts: RefereeInvitationsServiceParts)
           throw conflict(
             `Written to within a day: ${justNow.map(({ name }) => name).join(', ')}. Remind them tomorrow`,
           );
+        await assertMayMail(changes, { by: by(actor), at, count: rows.length });
         for (const row of rows) await asking.remind(changes, row, { at, by: by(actor) });
       });
       return tableOf(place);
@@ -343,7 +348,7 @@ export function refereeInvitationsService(parts: RefereeInvitationsServiceParts)
         const answered = state === 'review_received' ? {} : { answered_at: at };
         const because = state === 'declined' ? { reason } : {};
         await changes.become(id, { to: state, at, by: by(actor), set: { ...answered, ...because } });
-        if (state === 'declined') await asking.promoteNext(changes, proposalId, at);
+        if (state === 'declined') await asking.promoteNext(changes, proposalId, { at, by: by(actor) });
       });
       return tableOf(place);
     },

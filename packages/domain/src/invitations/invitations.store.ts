@@ -80,6 +80,18 @@ const changesWith = (client: SqlRunner) => ({
     (await query(client, 'select 1 from proposal where id = $1 for no key update', [proposalId])).length ===
     1,
 
+  /** When somebody sent each of their mails since then, oldest first; their next ones wait for this transaction. */
+  async mailTimes(userId: string, since: Date): Promise<Date[]> {
+    await query(client, `select pg_advisory_xact_lock(hashtext('invitation mails'), hashtext($1))`, [userId]);
+    const sent = await query<{ at: Date }>(
+      client,
+      `select at from referee_invitation_event
+        where by_id = $1 and by_kind = 'officer' and state in ('asked', 'reminded') and at > $2 order by at`,
+      [userId, since],
+    );
+    return sent.map(({ at }) => at);
+  },
+
   /** Those that are the proposal's, in the order made. */
   of: (proposalId: number, ids: readonly number[]): Promise<InvitationRow[]> =>
     query<InvitationRow>(

@@ -1,12 +1,13 @@
 import type { FileStorage } from '@peerlens/files';
 
-/** The files that runs have made, in the installation's storage. */
+/** The files that runs make, in the installation's storage. */
 export const runFilesStore = (files: FileStorage) => ({
-  /** Kept for good before it answers with the key. */
-  keep: (bytes: Uint8Array): Promise<string> => files.put(bytes),
+  /** For a run to note before its file is kept. */
+  newKey: (): string => files.newKey(),
+  /** Kept for good before it answers, in place of what an attempt that was broken off had kept. */
+  keep: async (key: string, bytes: Uint8Array): Promise<void> => void (await files.put(bytes, key)),
   /** Null for one that is gone. */
   read: (key: string): Promise<Uint8Array | null> => files.get(key),
-  drop: (key: string): Promise<void> => files.remove(key),
 });
 
 export type RunFilesStore = ReturnType<typeof runFilesStore>;

@@ -9,6 +9,7 @@ export interface RunRow extends Omit<ScheduleRun, 'dueAt' | 'startedAt' | 'ended
   dueAt: Date;
   startedAt: Date | null;
   endedAt: Date | null;
+  /** Where the file is, or is to be: noted with the first attempt. */
   fileKey: string | null;
   contentType: string | null;
 }
@@ -76,36 +77,42 @@ export const runsStore = ({ db }: { db: Database }) => {
       return found.rows.map(runOf);
     },
 
-    /** One more attempt. @returns null for a run that has ended, or is gone. */
-    async begin(id: number, now: Date): Promise<RunRow | null> {
+    /** One more attempt; the first one has the key for the file. @returns null for a run that has ended, or is gone. */
+    async begin(id: number, { now, fileKey }: { now: Date; fileKey: string }): Promise<RunRow | null> {
       const found = await pool.query<FoundRun>(
         `update export_run r set state = 'running', attempts = attempts + 1,
-                started_at = coalesce(started_at, $2)
+                started_at = coalesce(started_at, $2), file_key = coalesce(file_key, $3)
           where id = $1 and state in ('queued', 'running') returning ${RUN}`,
-        [id, now],
+        [id, now, fileKey],
       );
       return found.rows.length === 0 ? null : runOf(found.rows[0]);
     },
 
-    /** @returns false for a run that has a file already, of another worker. */
-    async keepFile(id: number, file: MadeFile): Promise<boolean> {
-      const kept = await pool.query(
-        `update export_run set file_key = $2, file_name = $3, content_type = $4, bytes = $5, documents = $6,
-                left_out = $7, rows = $8
-          where id = $1 and state = 'running' and file_key is null`,
-        [
-          id,
-          file.fileKey,
-          file.fileName,
-          file.contentType,
-          file.bytes,
-          file.documents,
-          file.leftOut,
-          file.rows,
-        ],
-      );
-      return kept.rowCount === 1;
-    },
+    /**
+     * Has the file kept under the key of the run, and notes what it is. A run that has a file already, of another
+     * worker, keeps that: whoever comes second has waited for the first one, and does nothing.
+     */
+    keepFile: (
+      id: number,
+      file: Omit<MadeFile, 'fileKey'>,
+      keep: (fileKey: string) => Promise<void>,
+    ): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        const waiting = await client.query<{ fileKey: string }>(
+          `select file_key as "fileKey" from export_run
+            where id = $1 and state = 'running' and file_key is not null and file_name is null for update`,
+          [id],
+        );
+        const [run] = waiting.rows;
+        if (!run) return;
+        await keep(run.fileKey);
+        await client.query(
+          `update export_run set file_name = $2, content_type = $3, bytes = $4, documents = $5, left_out = $6,
+                  rows = $7
+            where id = $1`,
+          [id, file.fileName, file.contentType, file.bytes, file.documents, file.leftOut, file.rows],
+        );
+      }),
 
     /** What the last attempt failed of; another one is to come. */
     async note(id: number, error: string): Promise<void> {

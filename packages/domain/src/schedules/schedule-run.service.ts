@@ -43,10 +43,7 @@ export const scheduleRunService = (parts: ScheduleRunParts) => {
     { schedule, owner, signal }: { schedule: ScheduleRow; owner: Actor; signal: AbortSignal | undefined },
   ): Promise<void> => {
     const { bytes, ...file } = await makeFile(owner, schedule, signal);
-    const fileKey = await files.keep(bytes);
-    const isOurs = await runs.keepFile(run.id, { ...file, fileKey, bytes: bytes.length });
-    // Of a worker that was taken for dead, and was not.
-    if (!isOurs) await files.drop(fileKey);
+    await runs.keepFile(run.id, { ...file, bytes: bytes.length }, (key) => files.keep(key, bytes));
   };
 
   const fileOf = ({ fileKey, fileName, contentType, bytes, ...run }: RunRow): MadeFile => {
@@ -105,7 +102,7 @@ export const scheduleRunService = (parts: ScheduleRunParts) => {
     if (owner === null) throw forbidden('The account of the owner is shut');
     if (!canUseSchedules(owner))
       throw forbidden('Your plan does not have exports any more: request one, or remove the schedule');
-    if (run.fileKey === null) await made(run, { schedule, owner, signal });
+    if (run.fileName === null) await made(run, { schedule, owner, signal });
     const whole = await runs.byId(run.id);
     if (whole?.state === 'running') await delivered(schedule, whole);
   };
@@ -131,7 +128,7 @@ export const scheduleRunService = (parts: ScheduleRunParts) => {
      * @throws what may pass until the next attempt
      */
     async perform(id: number, signal?: AbortSignal): Promise<{ ok: true }> {
-      const run = await runs.begin(id, clock());
+      const run = await runs.begin(id, { now: clock(), fileKey: files.newKey() });
       const schedule = run && (await store.byId(run.scheduleId));
       if (!run || !schedule) return { ok: true };
       try {

@@ -239,6 +239,59 @@ describe('a run that fails', () => {
   });
 });
 
+describe('the file of a run', () => {
+  /** What happens to a worker that is killed once the file is stored: nothing of it is noted. */
+  const brokenOff = async (runId: number): Promise<void> => {
+    await db.pool.query(`create function killed() returns trigger language plpgsql as $$ begin
+      raise exception 'killed'; end $$`);
+    await db.pool.query(`create trigger killed before update of file_name on export_run
+      for each row execute function killed()`);
+    try {
+      await expect(world.system.schedules.perform({ id: runId })).rejects.toThrow('killed');
+    } finally {
+      await db.pool.query('drop function killed cascade');
+    }
+  };
+  const keyOf = async (id: number): Promise<string | null> =>
+    (await db.prisma.exportRun.findUniqueOrThrow({ where: { id } })).fileKey;
+  const forgotten = async (): Promise<void> => {
+    for (const { name, payload } of world.jobs)
+      if (name === 'forget-files') await world.system.privacy.forgetFiles(payload as { fileKeys: string[] });
+  };
+
+  test('is under a key that is noted before: the next attempt puts its own in its place', async () => {
+    const before = world.storedFiles();
+    const id = await create();
+    const { id: runId } = await schedules.run({ id });
+    await brokenOff(runId);
+    const key = await keyOf(runId);
+    expect(world.storedFiles().filter((name) => !before.includes(name))).toEqual([key]);
+    expect((await schedules.history({ id })).runs).toMatchObject([{ state: 'running', fileName: null }]);
+    await world.system.schedules.perform({ id: runId });
+    expect(world.storedFiles().filter((name) => !before.includes(name))).toEqual([key]);
+    expect(await keyOf(runId)).toBe(key);
+    expect((await fileOf(runId)).bytes.length).toBeGreaterThan(0);
+  });
+
+  test('goes with the run, also when nobody had noted that it was stored', async () => {
+    const before = world.storedFiles();
+    const id = await create();
+    const { id: runId } = await schedules.run({ id });
+    await brokenOff(runId);
+    await schedules.remove({ id });
+    await forgotten();
+    expect(world.storedFiles()).toEqual(before);
+  });
+
+  test('is stored once by workers that do the same run at once', async () => {
+    const before = world.storedFiles();
+    const { id: runId } = await schedules.run({ id: await create() });
+    await Promise.all([1, 2, 3].map(() => world.system.schedules.perform({ id: runId })));
+    const key = await keyOf(runId);
+    expect(world.storedFiles().filter((name) => !before.includes(name))).toEqual([key]);
+  });
+});
+
 describe('the history', () => {
   test('is read page by page', async () => {
     const id = await create();

@@ -54,7 +54,7 @@ export interface SchedulesServiceParts {
 
 export const shownRun = ({
   messageId: _message,
-  fileKey,
+  fileKey: _key,
   contentType: _type,
   ...run
 }: RunRow): ScheduleRun => ({
@@ -62,7 +62,6 @@ export const shownRun = ({
   dueAt: run.dueAt.toISOString(),
   startedAt: run.startedAt?.toISOString() ?? null,
   endedAt: run.endedAt?.toISOString() ?? null,
-  fileName: fileKey === null ? null : run.fileName,
 });
 
 /** Each once, in the case in which accounts have theirs. */

@@ -170,12 +170,14 @@ export const schedulesStore = ({
   /** With its history; the files go a moment later. */
   remove: (id: number): Promise<void> =>
     inTransaction(db.pool, async (client) => {
-      const kept = await client.query<{ key: string }>(
-        'select file_key as key from export_run where schedule_id = $1 and file_key is not null',
+      // Nobody starts another run of it; a worker that is storing a file has noted its key.
+      await client.query('select from export_schedule where id = $1 for update', [id]);
+      const gone = await client.query<{ key: string | null }>(
+        'delete from export_run where schedule_id = $1 returning file_key as key',
         [id],
       );
       await client.query('delete from export_schedule where id = $1', [id]);
-      const fileKeys = kept.rows.map(({ key }) => key);
+      const fileKeys = gone.rows.flatMap(({ key }) => key ?? []);
       if (fileKeys.length > 0) await queue.send('forget-files', { fileKeys }, client);
     }),
 

@@ -1,9 +1,11 @@
 import { toCsv } from '@peerlens/formats';
+import { acceptanceService } from '../allocation/acceptance.service.ts';
 import { allocationRunService } from '../allocation/allocation-run.service.ts';
 import { allocationsService } from '../allocation/allocations.service.ts';
 import { allocationsStore } from '../allocation/allocations.store.ts';
 import { solveInThread } from '../allocation/solve-in-thread.ts';
 import type { Accounts } from './accounts.ts';
+import type { Conflicts } from './conflicts.ts';
 import type { CompletedParts } from './parts.ts';
 import type { Referees } from './referees.ts';
 
@@ -14,12 +16,23 @@ export function wireAllocation(
     accounts,
     proposals,
     refereeMarks: marks,
+    refereeSettings: settingsOf,
     allocationCandidates: candidates,
-  }: Pick<Accounts, 'accounts'> & Pick<Referees, 'proposals' | 'refereeMarks' | 'allocationCandidates'>,
+    conflictMatrix: conflicts,
+  }: Pick<Accounts, 'accounts'> &
+    Pick<Referees, 'proposals' | 'refereeMarks' | 'refereeSettings' | 'allocationCandidates'> &
+    Pick<Conflicts, 'conflictMatrix'>,
 ) {
   const store = allocationsStore({ db, queue });
   return {
-    allocations: allocationsService({ store, proposals, marks, toCsv, newId, clock }),
+    allocations: allocationsService({
+      store,
+      proposals,
+      acceptance: acceptanceService({ marks, settingsOf, conflicts }),
+      toCsv,
+      newId,
+      clock,
+    }),
     allocationRuns: allocationRunService({
       store,
       candidates,

@@ -45,3 +45,5 @@ export function wireConflicts(
     conflictLists: conflictListsService({ store: listsStore({ db }), identify }),
   };
 }
+
+export type Conflicts = ReturnType<typeof wireConflicts>;

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { AllocationOptions } from '@peerlens/domain/allocation/allocations.contract.ts';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { WorkProgress } from '../../ui/work-progress.tsx';
+import { folderCrumbs } from '../proposals/folder-crumbs.tsx';
 import { AllocationForm } from './allocation-form.tsx';
 import { AllocationResult } from './allocation-result.tsx';
 import { isUnderWay } from './allocation-value.ts';
@@ -50,25 +50,15 @@ const Progress = ({
   onCancel: (() => void) | null;
   isCancelling: boolean;
 }) => {
-  const label = progressOf(allocation);
   const { state, ranked, proposals } = allocation;
   return (
-    <div className={styles.progress}>
-      <output>{label}</output>
-      <progress
-        aria-label={label}
-        max={Math.max(1, proposals)}
-        {...(state !== 'solving' && { value: ranked })}
-      />
-      <div className={styles.row}>
-        {onCancel && (
-          <Button variant="default" loading={isCancelling} onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        )}
-        <span className={styles.hint}>{t.mayLeave}</span>
-      </div>
-    </div>
+    <WorkProgress
+      label={progressOf(allocation)}
+      done={state === 'solving' ? null : ranked}
+      total={proposals}
+      note={t.mayLeave}
+      cancel={onCancel && { label: t.cancel, isCancelling, onCancel }}
+    />
   );
 };
 
@@ -92,18 +82,7 @@ export const AllocationPage = ({ folderId }: { folderId: number }) => {
   const failure = start.error ?? cancel.error;
   return (
     <Page title={t.title}>
-      <PageHead
-        crumbs={[
-          <Link key="folders" to="/folders/">
-            {t.folders}
-          </Link>,
-          <Link key="folder" to="/folder/$id/" params={{ id: String(folder.id) }}>
-            {folder.name}
-          </Link>,
-        ]}
-        title={t.title}
-        lead={t.lead(folder.name, proposals)}
-      />
+      <PageHead crumbs={folderCrumbs(folder)} title={t.title} lead={t.lead(folder.name, proposals)} />
       {failure && <FailureNotice error={failure} />}
       {proposals === 0 ? (
         <Empty title={t.noProposals}>{t.noProposalsText}</Empty>

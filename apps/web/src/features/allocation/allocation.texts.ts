@@ -2,7 +2,6 @@ import { formatCount, plural } from '../../lib/format.ts';
 
 export const allocationTexts = {
   title: 'Allocation',
-  folders: 'Folders',
   lead: (folder: string, count: number) =>
     `Choose referees for all ${plural(count, 'proposal', 'proposals')} of ${folder} at once, so that nobody is asked too often and nobody is in conflict.`,
   noProposals: 'No proposals in this folder yet',

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { When } from '../../ui/when.tsx';
+import { folderCrumbs } from '../proposals/folder-crumbs.tsx';
 import styles from '../referees/referees.module.css';
 import type { FrozenHeadValue } from './frozen-query.ts';
 import { folderFrozenTexts as t } from './frozen.texts.ts';
@@ -47,19 +48,7 @@ export const FolderFrozenPage = ({
   found: ApiOutputs['frozenRankings']['ofFolder'];
 }) => (
   <Page title={t.title(folder.name)}>
-    <PageHead
-      crumbs={[
-        <Link key="folders" to="/folders/">
-          {t.folders}
-        </Link>,
-        <Link key="folder" to="/folder/$id/" params={{ id: String(folder.id) }}>
-          {folder.name}
-        </Link>,
-        t.crumb,
-      ]}
-      title={t.title(folder.name)}
-      lead={t.lead(total)}
-    />
+    <PageHead crumbs={[...folderCrumbs(folder), t.crumb]} title={t.title(folder.name)} lead={t.lead(total)} />
     {frozen.length < total && <p className={styles.hint}>{t.limited(frozen.length, total)}</p>}
     <DataTable
       label={t.crumb}

@@ -68,7 +68,6 @@ export const frozenTexts = {
 
 export const folderFrozenTexts = {
   title: (name: string) => `Frozen rankings of ${name}`,
-  folders: 'Folders',
   crumb: 'Frozen rankings',
   lead: (total: number) => plural(total, 'frozen ranking', 'frozen rankings'),
   limited: (shown: number, total: number) => `The newest ${formatCount(shown)} of ${formatCount(total)}.`,

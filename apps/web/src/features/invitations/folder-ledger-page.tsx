@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { folderCrumbs } from '../proposals/folder-crumbs.tsx';
 import { ledgerTexts as t } from './invitations.texts.ts';
 import { personColumn, proposalColumn, stateColumns } from './ledger-columns.tsx';
 
@@ -12,15 +12,7 @@ export const FolderLedgerPage = ({ folderId }: { folderId: number }) => {
   return (
     <Page title={t.folderTitle(folder.name)}>
       <PageHead
-        crumbs={[
-          <Link key="folders" to="/folders/">
-            {t.folders}
-          </Link>,
-          <Link key="folder" to="/folder/$id/" params={{ id: String(folder.id) }}>
-            {folder.name}
-          </Link>,
-          t.crumb,
-        ]}
+        crumbs={[...folderCrumbs(folder), t.crumb]}
         title={t.folderTitle(folder.name)}
         lead={t.folderLead(invitations.length, total)}
       />

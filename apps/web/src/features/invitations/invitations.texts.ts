@@ -26,7 +26,6 @@ export const ledgerTexts = {
   title: (title: string) => `Invitations: ${title}`,
   folderTitle: (name: string) => `Invitations of ${name}`,
   crumb: 'Invitations',
-  folders: 'Folders',
   lead: (count: number) => `${people(count)} in the ledger. Every step is kept with who took it and when.`,
   folderLead: (shown: number, total: number) =>
     shown < total

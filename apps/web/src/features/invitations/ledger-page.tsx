@@ -10,6 +10,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { folderCrumbs } from '../proposals/folder-crumbs.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { InvitationDetail } from './invitation-detail.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -189,12 +190,7 @@ export const LedgerPage = ({ proposalId }: { proposalId: number }) => {
     <Page title={t.title(proposal.title)}>
       <PageHead
         crumbs={[
-          <Link key="folders" to="/folders/">
-            {t.folders}
-          </Link>,
-          <Link key="folder" to="/folder/$id/" params={{ id: String(folder.id) }}>
-            {folder.name}
-          </Link>,
+          ...folderCrumbs(folder),
           <Link key="proposal" to="/proposal/$id/" params={{ id: String(proposal.id) }}>
             {proposal.title}
           </Link>,

@@ -3,7 +3,6 @@ import { formatCount, plural } from '../../lib/format.ts';
 const MEGABYTE = 1024 * 1024;
 
 export const importsTexts = {
-  folders: 'Folders',
   title: 'Upload proposals',
   lead: (folder: string) =>
     `Many at once into “${folder}”. You see what was read, and nothing is in the folder until you say so.`,

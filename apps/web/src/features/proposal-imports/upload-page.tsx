@@ -1,12 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, PageHead, Section } from '../../ui/page.tsx';
+import { folderCrumbs } from '../proposals/folder-crumbs.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileList } from './file-list.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -106,18 +107,7 @@ export const UploadPage = ({ folder, importId }: UploadPageProps) => {
   const waiting = value?.files.filter(({ state }) => state === 'waiting' || state === 'reading').length ?? 0;
   return (
     <Page title={t.title}>
-      <PageHead
-        crumbs={[
-          <Link key="folders" to="/folders/">
-            {t.folders}
-          </Link>,
-          <Link key="folder" to="/folder/$id/" params={{ id: String(folder.id) }}>
-            {folder.name}
-          </Link>,
-        ]}
-        title={t.title}
-        lead={t.lead(folder.name)}
-      />
+      <PageHead crumbs={folderCrumbs(folder)} title={t.title} lead={t.lead(folder.name)} />
       {failure && <FailureNotice error={failure} />}
       {unsent.length > 0 && (
         <Notice kind="danger" title={t.unsent(unsent.length)} onClose={forget}>

@@ -13,6 +13,7 @@ import { Page, PageHead, Section } from '../../ui/page.tsx';
 import { ConceptChips } from '../concepts/concept-chips.tsx';
 import { ConceptText } from '../concepts/concept-text.tsx';
 import { LedgerLink } from '../invitations/invite-action.tsx';
+import { folderCrumbs } from './folder-crumbs.tsx';
 import styles from './proposals.module.css';
 import { proposalsTexts as t } from './proposals.texts.ts';
 
@@ -67,14 +68,7 @@ export const ProposalPage = ({ id }: { id: number }) => {
   return (
     <Page title={proposal.title}>
       <PageHead
-        crumbs={[
-          <Link key="folders" to="/folders/">
-            {t.folders}
-          </Link>,
-          <Link key="folder" to="/folder/$id/" params={params}>
-            {folder.name}
-          </Link>,
-        ]}
+        crumbs={folderCrumbs(folder)}
         title={<ConceptText text={proposal.title} spans={tagged.titleSpans} concepts={tagged.concepts} />}
         lead={<Authors authors={proposal.authors} />}
         actions={

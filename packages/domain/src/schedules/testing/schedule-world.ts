@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { UserActor } from '../../actor.ts';
 import { SYSTEM } from '../../actor.ts';
 import { createApi } from '../../api.ts';
@@ -45,6 +47,13 @@ export async function scheduleWorld() {
         await system.schedules.perform({ id: runId }).catch(() => system.schedules.abandon({ id: runId }));
         at = jobs.findIndex(({ name }) => name === 'schedule');
       }
+    },
+    /** Whatever lies in the storage: keys, and what was not finished. */
+    storedFiles: (): string[] => {
+      const folder = path.join(world.folder, 'files');
+      if (!fs.existsSync(folder)) return [];
+      const found = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+      return found.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
     },
     mails: () => world.db.prisma.outboxMail.findMany({ orderBy: { createdAt: 'asc' } }),
     async close(): Promise<void> {
