@@ -42,7 +42,7 @@ const dead = (): DomainError =>
   );
 
 /** What of a maker's rights can have ended since the link was made. Anything else is no fault of the link. */
-const ENDED: readonly string[] = ['not_found', 'forbidden', 'unauthenticated', 'invalid'];
+const ENDED: readonly string[] = ['not_found', 'forbidden', 'unauthenticated'];
 
 const orDead = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -64,6 +64,16 @@ const linkedSettings = (settings: SettingsInput): string => {
   return written;
 };
 
+/** Without who listed or waived them, and why; those that then say the same are told once. */
+const shownConflicts = (conflicts: ClosedReferee['conflicts']): LinkReferee['conflicts'] => {
+  const shown = conflicts.map((conflict) => ({
+    severity: conflict.severity,
+    isWaived: conflict.waiver !== null,
+    text: `${severityInWords(conflict)}: ${evidenceInWords({ ...conflict, listed: null, waiver: null })}`,
+  }));
+  return [...new Map(shown.toReversed().map((conflict) => [conflict.text, conflict])).values()].toReversed();
+};
+
 const shownRow = (row: ClosedReferee, marked: ReadonlySet<number>): LinkReferee => ({
   author: { id: row.author.id, slug: row.author.slug, name: row.author.name },
   affiliation: row.author.datedAffiliations[0]?.name ?? null,
@@ -71,11 +81,7 @@ const shownRow = (row: ClosedReferee, marked: ReadonlySet<number>): LinkReferee 
   score: row.score,
   hIndex: row.hIndex,
   articlesCount: row.articlesCount,
-  conflicts: row.conflicts.map((conflict) => ({
-    severity: conflict.severity,
-    isWaived: conflict.waiver !== null,
-    text: `${severityInWords(conflict)}: ${evidenceInWords({ ...conflict, listed: null, waiver: null })}`,
-  })),
+  conflicts: shownConflicts(row.conflicts),
   mostRelevantArticles: row.mostRelevantArticles.map(({ article }) => article),
   isMarked: marked.has(row.author.id),
 });
@@ -99,7 +105,9 @@ export function rankingLinksService(parts: RankingLinksServiceParts) {
   /** @throws DomainError `invalid`, `forbidden`: what `make` refuses whatever the proposal. */
   const assertMayMake = (actor: Actor, settings: SettingsInput): UserActor => {
     if (!isUser(actor))
-      throw invalid('A link acts as whoever made it, which the system cannot be: call as a user');
+      throw invalid(
+        'A link acts as whoever made it, and the system is nobody: call with an API token, or as a user',
+      );
     if (!canLink(actor)) throw forbidden();
     linkedSettings(settings);
     return actor;
@@ -130,7 +138,12 @@ export function rankingLinksService(parts: RankingLinksServiceParts) {
       return { url: `${publicUrl}/embed/${token}/`, expiresAt: new Date(expires * 1000).toISOString() };
     },
 
-    /** @throws DomainError `not_found` for whatever is no link or works no longer, `limited`, `unavailable`. */
+    /**
+     * What a link shows now.
+     *
+     * @throws DomainError `not_found` for whatever is no link or works no longer, `limited`; `unavailable` and `invalid`
+     * as a ranking does.
+     */
     async open(token: string, address: string | null): Promise<LinkedRanking> {
       await looks.assertMayLook(address);
       const { claims, maker } = await opened(token);
