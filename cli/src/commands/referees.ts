@@ -13,6 +13,7 @@ import { printReferees } from '../referees-table.ts';
 import { refereesAllocateCommand } from './referees-allocate.ts';
 import { refereesExportCommand } from './referees-export.ts';
 import { addFrozenRankings } from './frozen-rankings.ts';
+import { addRankingLinks } from './ranking-links.ts';
 import { addRefereeMarks } from './referee-marks.ts';
 
 interface RankOptions extends DocumentOptions {
@@ -114,6 +115,7 @@ export function refereesCommand(call: CallApi): Command {
   referees.addCommand(refereesExportCommand(call));
   referees.addCommand(refereesAllocateCommand(call));
   addRefereeMarks(referees, call);
+  addRankingLinks(referees, call);
   addFrozenRankings(referees, call);
   return referees;
 }
