@@ -36,6 +36,7 @@ import { Route as AuthorsGroupsIdRouteImport } from './routes/authors-groups.$id
 import { Route as CollectionsIdRouteImport } from './routes/collections.$id'
 import { Route as CollectionsManageRouteImport } from './routes/collections.manage'
 import { Route as ConflictsIndexRouteImport } from './routes/conflicts.index'
+import { Route as EmbedTokenRouteImport } from './routes/embed.$token'
 import { Route as FolderIdRouteImport } from './routes/folder.$id'
 import { Route as OntologyConceptsRouteImport } from './routes/ontology.concepts'
 import { Route as OntologyImportRouteImport } from './routes/ontology.import'
@@ -235,6 +236,11 @@ const CollectionsManageRoute = CollectionsManageRouteImport.update({
 const ConflictsIndexRoute = ConflictsIndexRouteImport.update({
   id: '/conflicts/',
   path: '/conflicts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmbedTokenRoute = EmbedTokenRouteImport.update({
+  id: '/embed/$token',
+  path: '/embed/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FolderIdRoute = FolderIdRouteImport.update({
@@ -606,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
+  '/embed/$token': typeof EmbedTokenRoute
   '/folder/$id': typeof FolderIdRoute
   '/ontology/concepts': typeof OntologyConceptsRoute
   '/ontology/import': typeof OntologyImportRoute
@@ -699,6 +706,7 @@ export interface FileRoutesByTo {
   '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
+  '/embed/$token': typeof EmbedTokenRoute
   '/folder/$id': typeof FolderIdRoute
   '/ontology/concepts': typeof OntologyConceptsRoute
   '/ontology/import': typeof OntologyImportRoute
@@ -794,6 +802,7 @@ export interface FileRoutesById {
   '/authors-groups/$id': typeof AuthorsGroupsIdRoute
   '/collections/$id': typeof CollectionsIdRoute
   '/collections/manage': typeof CollectionsManageRoute
+  '/embed/$token': typeof EmbedTokenRoute
   '/folder/$id': typeof FolderIdRoute
   '/ontology/concepts': typeof OntologyConceptsRoute
   '/ontology/import': typeof OntologyImportRoute
@@ -890,6 +899,7 @@ export interface FileRouteTypes {
     | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
+    | '/embed/$token'
     | '/folder/$id'
     | '/ontology/concepts'
     | '/ontology/import'
@@ -983,6 +993,7 @@ export interface FileRouteTypes {
     | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
+    | '/embed/$token'
     | '/folder/$id'
     | '/ontology/concepts'
     | '/ontology/import'
@@ -1077,6 +1088,7 @@ export interface FileRouteTypes {
     | '/authors-groups/$id'
     | '/collections/$id'
     | '/collections/manage'
+    | '/embed/$token'
     | '/folder/$id'
     | '/ontology/concepts'
     | '/ontology/import'
@@ -1172,6 +1184,7 @@ export interface RootRouteChildren {
   AuthorsGroupsIdRoute: typeof AuthorsGroupsIdRoute
   CollectionsIdRoute: typeof CollectionsIdRoute
   CollectionsManageRoute: typeof CollectionsManageRoute
+  EmbedTokenRoute: typeof EmbedTokenRoute
   FolderIdRoute: typeof FolderIdRoute
   OntologyConceptsRoute: typeof OntologyConceptsRoute
   OntologyImportRoute: typeof OntologyImportRoute
@@ -1419,6 +1432,13 @@ declare module '@tanstack/react-router' {
       path: '/conflicts'
       fullPath: '/conflicts/'
       preLoaderRoute: typeof ConflictsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/embed/$token': {
+      id: '/embed/$token'
+      path: '/embed/$token'
+      fullPath: '/embed/$token'
+      preLoaderRoute: typeof EmbedTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/folder/$id': {
@@ -1937,6 +1957,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthorsGroupsIdRoute: AuthorsGroupsIdRoute,
   CollectionsIdRoute: CollectionsIdRoute,
   CollectionsManageRoute: CollectionsManageRoute,
+  EmbedTokenRoute: EmbedTokenRoute,
   FolderIdRoute: FolderIdRoute,
   OntologyConceptsRoute: OntologyConceptsRoute,
   OntologyImportRoute: OntologyImportRoute,

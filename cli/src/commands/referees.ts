@@ -14,6 +14,7 @@ import { addAllocationDecisions } from './allocation-decisions.ts';
 import { refereesAllocateCommand } from './referees-allocate.ts';
 import { refereesExportCommand } from './referees-export.ts';
 import { addFrozenRankings } from './frozen-rankings.ts';
+import { addRankingLinks } from './ranking-links.ts';
 import { addRefereeMarks } from './referee-marks.ts';
 
 interface RankOptions extends DocumentOptions {
@@ -116,6 +117,7 @@ export function refereesCommand(call: CallApi): Command {
   referees.addCommand(refereesAllocateCommand(call));
   addAllocationDecisions(referees, call);
   addRefereeMarks(referees, call);
+  addRankingLinks(referees, call);
   addFrozenRankings(referees, call);
   return referees;
 }

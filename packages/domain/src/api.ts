@@ -9,6 +9,7 @@ import { conceptsRouter } from './concepts/concepts.router.ts';
 import { conflictsRouter } from './conflicts/conflicts.router.ts';
 import { corpusRouter } from './corpus/corpus.router.ts';
 import { demoRouter } from './demo/demo.router.ts';
+import { embeddingRouter } from './embedding/embedding.router.ts';
 import { frozenRankingsRouter } from './frozen-rankings/frozen-rankings.router.ts';
 import { healthRouter } from './health/health.router.ts';
 import { refereeInvitationsRouter } from './invitations/invitations.router.ts';
@@ -59,6 +60,7 @@ export const apiRouter = router({
   conflicts: conflictsRouter,
   corpus: corpusRouter,
   demo: demoRouter,
+  embedding: embeddingRouter,
   frozenRankings: frozenRankingsRouter,
   health: healthRouter,
   indexing: indexingRouter,

@@ -9,6 +9,7 @@ import { AUTHORS_GROUPS_ROWS } from './testing/authorisation/authors-groups-rows
 import { ACTORS, SINGLE_QUOTA, owner, superuser, world } from './testing/authorisation/actors.ts';
 import type { ActorName } from './testing/authorisation/actors.ts';
 import { CONFLICTS_ROWS } from './testing/authorisation/conflicts-rows.ts';
+import { EMBEDDING_ROWS } from './testing/authorisation/embedding-rows.ts';
 import { FROZEN_RANKINGS_ROWS } from './testing/authorisation/frozen-rankings-rows.ts';
 import { INVITATIONS_ROWS } from './testing/authorisation/invitations-rows.ts';
 import { ONTOLOGY_ROWS } from './testing/authorisation/ontology-rows.ts';
@@ -43,6 +44,7 @@ const TABLE = [
   ...PROPOSAL_IMPORTS_ROWS,
   ...SCHEDULES_ROWS,
   ...CONFLICTS_ROWS,
+  ...EMBEDDING_ROWS,
   ...FROZEN_RANKINGS_ROWS,
   ...INVITATIONS_ROWS,
   ...ONTOLOGY_ROWS,

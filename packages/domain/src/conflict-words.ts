@@ -63,8 +63,8 @@ function articlesInWords(articles: ConflictEvidence['articles']): string {
   return [...named, ...(further > 0 ? [`and ${further} more`] : [])].join('; ');
 }
 
-/** `Warning: co-author of Ada Owl: Hearing of the barn owl (2025)`; severity, kind, whom with, and what proves it. */
-export function conflictInWords(conflict: ConflictEvidence): string {
+/** `co-author of Ada Owl: Hearing of the barn owl (2025)`; kind, whom with, and what proves it. */
+export function evidenceInWords(conflict: ConflictEvidence): string {
   const { institution, articles } = conflict;
   const waiver = waiverInWords(conflict);
   const proof = [
@@ -75,5 +75,9 @@ export function conflictInWords(conflict: ConflictEvidence): string {
   ]
     .filter(Boolean)
     .join('; ');
-  return `${severityInWords(conflict)}: ${kindInWords(conflict)}${proof === '' ? '' : `: ${proof}`}`;
+  return `${kindInWords(conflict)}${proof === '' ? '' : `: ${proof}`}`;
 }
+
+/** The same after how grave it is: `Warning: co-author of Ada Owl: Hearing of the barn owl (2025)`. */
+export const conflictInWords = (conflict: ConflictEvidence): string =>
+  `${severityInWords(conflict)}: ${evidenceInWords(conflict)}`;

@@ -4,6 +4,7 @@ import { wireBase } from './wiring/base.ts';
 import { wireCandidates } from './wiring/candidates.ts';
 import { wireConflicts } from './wiring/conflicts.ts';
 import { wireCorpus } from './wiring/corpus.ts';
+import { wireEmbedding } from './wiring/embedding.ts';
 import { wireFrozenRankings } from './wiring/frozen-rankings.ts';
 import { wireGroups } from './wiring/groups.ts';
 import { wireInvitations } from './wiring/invitations.ts';
@@ -37,6 +38,7 @@ export function createServices(given: ServiceParts) {
   const proposalImports = wireProposalImports(parts, { ...accounts, ...referees });
   const conflicts = wireConflicts(parts, referees);
   const allocation = wireAllocation(parts, { ...accounts, ...referees, ...conflicts });
+  const embedding = wireEmbedding(parts, { ...accounts, ...referees });
   const frozenRankings = wireFrozenRankings(parts, referees);
   const invitations = wireInvitations(parts, { sendMail }, { ...referees, ...organizations });
   const schedules = wireSchedules(
@@ -77,6 +79,7 @@ export function createServices(given: ServiceParts) {
     ...allocation,
     ...schedules,
     ...conflicts,
+    ...embedding,
     ...frozenRankings,
     ...invitations,
     ...ontology,

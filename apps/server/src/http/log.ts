@@ -4,8 +4,12 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 /** Parameters of an address that open something to whoever has them, by the end of their names. */
 const SECRET = /([?&][^=&]*(?:token|password|secret|code|state|key)=)[^&]*/gi;
 
+/** The part of a page's address that opens a ranking to whoever has it. */
+const LINK = /^(\/embed\/)[^/?]+/;
+
 /** An address as it may be kept: without secrets, and without what is asked of a procedure, which may hold any. */
-export const loggedUrl = (url: string): string => {
+export const loggedUrl = (asked: string): string => {
+  const url = asked.replace(LINK, '$1…');
   const start = url.indexOf('?');
   if (start < 0) return url;
   if (/^\/(?:trpc\/|api\/graphql\b)/.test(url)) return `${url.slice(0, start)}?…`;

@@ -25,6 +25,8 @@ function unlimited(schema: Schema, at: string): string[] {
  * limits.
  */
 const BY_THE_BODY = [
+  'submitManuscript.settings',
+  'linkToRanking.settings',
   'freezeReferees.settings',
   'findReferees.settings',
   'explainReferee.settings',

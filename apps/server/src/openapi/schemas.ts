@@ -11,6 +11,7 @@ import {
 import { ConflictList, ConflictWaiver } from '@peerlens/domain/conflicts/conflicts.contract.ts';
 import { RefereeInvitation } from '@peerlens/domain/invitations/invitations.contract.ts';
 import { EntryPage, GroupEntry } from '@peerlens/domain/authors-groups/authors-groups.contract.ts';
+import { RankingLink } from '@peerlens/domain/embedding/embedding.contract.ts';
 import { FrozenHead } from '@peerlens/domain/frozen-rankings/frozen-rankings.contract.ts';
 import {
   ImportCard,
@@ -77,6 +78,7 @@ const NAMED = {
   RefereeExplanation,
   RefereeInvitation,
   RefereeFinderSettings,
+  RankingLink,
   RefereePage,
   RunPage,
   Schedule,

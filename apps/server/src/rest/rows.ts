@@ -7,6 +7,7 @@ import { authorsGroupsRows } from './authors-groups.ts';
 import { autocompleteRows } from './autocomplete.ts';
 import { conflictsRows } from './conflicts.ts';
 import { curationRows } from './curation.ts';
+import { embeddingRows } from './embedding.ts';
 import { frozenRankingsRows } from './frozen-rankings.ts';
 import { invitationsRows } from './invitations.ts';
 import { ontologyQualityRows } from './ontology-quality.ts';
@@ -36,6 +37,7 @@ export const restRows: readonly AnyRow[] = [
   ...autocompleteRows,
   ...conflictsRows,
   ...curationRows,
+  ...embeddingRows,
   ...frozenRankingsRows,
   ...ontologyRows,
   ...possibleConceptsRows,

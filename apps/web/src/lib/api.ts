@@ -33,6 +33,7 @@ const CARRY_MUCH: ReadonlySet<string> = new Set([
   'conflicts.matrix',
   'refereeInvitations.burdens',
   'refereeInvitations.byToken',
+  'embedding.open',
   'refereeInvitations.preview',
   'possibleConcepts.ofList',
   'possibleConcepts.wikipedia',

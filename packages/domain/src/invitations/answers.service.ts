@@ -1,6 +1,5 @@
-import { conflict, DomainError, limited } from '@peerlens/kernel';
-import { keyedHash } from '../keyed-hash.ts';
-import { networksOf } from '../networks.ts';
+import { conflict, DomainError } from '@peerlens/kernel';
+import type { LinkLooks } from '../link-looks.ts';
 import { storable } from '../storable.ts';
 import { hashToken } from './answer-token.ts';
 import { dayOf, senderOf } from './asking.ts';
@@ -11,21 +10,10 @@ import type { InvitationState } from './invitation-states.contract.ts';
 import type { AnswerInvitation, AskedInvitation } from './invitations.contract.ts';
 import type { InvitationsStore } from './invitations.store.ts';
 
-/** Of one network: so many looks at links at once, and another one after each six seconds. */
-const LOOKS = { burst: 60, everyMs: 6000 } as const;
-
 export interface AnswersServiceParts {
   store: InvitationsStore;
   asking: Asking;
-  /** Takes a try of each allowance, or says in milliseconds when there is one again. */
-  attempts: {
-    take: (
-      allowances: readonly { key: string; burst: number; everyMs: number }[],
-      now: Date,
-    ) => Promise<number>;
-  };
-  /** Keys the hashes of addresses. */
-  secret: string;
+  looks: LinkLooks;
   clock: () => Date;
 }
 
@@ -40,18 +28,7 @@ const stateNow = ({ state, dueAt }: InvitationRow, now: Date): InvitationState =
   AWAITED_STATES.includes(state) && dueAt !== null && dueAt <= now ? 'expired' : state;
 
 /** What people answer who are asked: by the link of their mail, without an account. */
-export function answersService({ store, asking, attempts, secret, clock }: AnswersServiceParts) {
-  const assertMayLook = async (address: string | null): Promise<void> => {
-    if (address === null) return;
-    const key = `invitation:${keyedHash(secret, 'invitation answers', networksOf(address).look)}`;
-    const waitMs = await attempts.take([{ key, ...LOOKS }], clock());
-    const seconds = Math.ceil(waitMs / 1000);
-    if (waitMs > 0)
-      throw limited(`Too many links looked at; wait ${seconds} seconds and try again`, {
-        retryAfterSeconds: seconds,
-      });
-  };
-
+export function answersService({ store, asking, looks, clock }: AnswersServiceParts) {
   const shown = (row: InvitationRow): AskedInvitation => {
     const state = stateNow(row, clock());
     return {
@@ -88,7 +65,7 @@ export function answersService({ store, asking, attempts, secret, clock }: Answe
   return {
     /** @throws DomainError `not_found` for a token that was never sent, `limited`. */
     async byToken(token: string, address: string | null): Promise<AskedInvitation> {
-      await assertMayLook(address);
+      await looks.assertMayLook(address);
       return shown(await found(token));
     },
 
@@ -98,7 +75,7 @@ export function answersService({ store, asking, attempts, secret, clock }: Answe
      * @throws DomainError `not_found`, `limited`; `conflict` for what is answered, withdrawn or too late.
      */
     async answer(input: AnswerInvitation, address: string | null): Promise<AskedInvitation> {
-      await assertMayLook(address);
+      await looks.assertMayLook(address);
       const { id, proposalId } = await found(input.token);
       await store.changing(async (changes) => {
         if (!(await changes.lockProposal(proposalId))) throw unknown();

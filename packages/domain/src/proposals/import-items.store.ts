@@ -1,8 +1,8 @@
 import { asUser, inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { SqlRunner } from '@peerlens/queue';
-import { changeAndTell } from './proposal-news.store.ts';
 import type { Announce } from './proposal-news.store.ts';
+import { insertProposal, rewriteProposal } from './proposal-writes.store.ts';
 import type { Decision, ExistingProposal, ItemSource } from './item-drafts.ts';
 import type { ColumnUse, ImportFile, ImportItem, SameOrigin } from './proposal-imports.contract.ts';
 
@@ -119,28 +119,18 @@ export const importItemsStore = ({ db, announce }: { db: Database; announce: Ann
     if (decision.kind === 'leave') return { ...decision, keepsDraft: true };
     if (decision.kind === 'update') {
       const { id, to } = decision;
-      await changeAndTell(client, announce, {
-        event: 'proposal.updated',
-        text: `update proposal set title = $2, abstract = $3, full_text = $4, authors = $5, attributes = $6,
-                 updated_at = now() where id = $1`,
-        values: [id, to.title, to.abstract, to.fullText, json(to.authors), json(to.attributes)],
-      });
+      await rewriteProposal(client, announce, { id, ...to });
       return { state: 'updated', reason: null, proposalId: id, keepsDraft: false };
     }
-    const { draft } = decision;
-    const [id] = await changeAndTell(client, announce, {
-      event: 'proposal.created',
-      text: `insert into proposal (folder_id, title, abstract, full_text, authors, origin_id, attributes, updated_at)
-             values ($1, $2, $3, $4, $5, $6, $7, now())`,
-      values: [
-        folderId,
-        draft.title,
-        draft.abstract ?? '',
-        draft.fullText ?? '',
-        json(draft.authors ?? []),
-        draft.originId,
-        json(draft.attributes ?? []),
-      ],
+    const { title, originId, ...draft } = decision.draft;
+    const id = await insertProposal(client, announce, {
+      folderId,
+      title,
+      originId,
+      abstract: draft.abstract ?? '',
+      fullText: draft.fullText ?? '',
+      authors: draft.authors ?? [],
+      attributes: draft.attributes ?? [],
     });
     return { state: 'made', reason: null, proposalId: id, keepsDraft: false };
   };

@@ -97,7 +97,12 @@ const mergedAuthors = (before: Proposal['authors'], told: Proposal['authors']): 
   const known = new Map(before.map((author) => [author.name, author]));
   return told.map((author) => {
     const same = known.get(author.name);
-    return same ? { ...same, affiliation: author.affiliation || same.affiliation } : author;
+    if (!same) return author;
+    return {
+      ...same,
+      authorId: author.authorId ?? same.authorId,
+      affiliation: author.affiliation || same.affiliation,
+    };
   });
 };
 

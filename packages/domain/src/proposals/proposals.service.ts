@@ -1,14 +1,16 @@
-import { forbidden, notFound } from '@peerlens/kernel';
+import { forbidden, invalid, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import type { ConceptsService } from '../concepts/concepts.service.ts';
 import { storable } from '../storable.ts';
 import { extractionsService } from './extractions.service.ts';
 import type { ExtractionsServiceParts } from './extractions.service.ts';
 import { foldersService } from './folders.service.ts';
+import { decide } from './item-drafts.ts';
+import type { ExistingProposal, ItemDraft } from './item-drafts.ts';
 import type { CreateProposal, Proposal, UpdateProposal } from './proposals.contract.ts';
 import { canEdit, canRead } from './proposals.policy.ts';
 import type { FolderAccess } from './proposals.policy.ts';
-import type { ProposalRow, ProposalsStore } from './proposals.store.ts';
+import type { ProposalRow, ProposalsStore, PutDecision, PutProposal } from './proposals.store.ts';
 
 /** A proposal with its full text: what referees are sought by. */
 export type ProposalDocument = Omit<ProposalRow, 'access'>;
@@ -27,6 +29,43 @@ const storableAuthors = (authors: Proposal['authors']): Proposal['authors'] =>
     authorId,
     affiliation: storable(affiliation),
   }));
+
+/** What another system says of a proposal; `null` = nothing, so that what is there stays. */
+export interface ProposalDraft extends Omit<ItemDraft, 'attributes'> {
+  /** Null = the user's own default folder. */
+  folderId: number | null;
+}
+
+const storableDraft = ({ title, abstract, fullText, authors, originId }: ProposalDraft): ItemDraft => ({
+  title: storable(title),
+  abstract: abstract === null ? null : storable(abstract),
+  fullText: fullText === null ? null : storable(fullText),
+  authors: authors === null ? null : storableAuthors(authors),
+  originId: originId === null ? null : storable(originId),
+  attributes: null,
+});
+
+/** The rule of imports, for one proposal. @throws DomainError `invalid` */
+const putDecision = (draft: ItemDraft, existing: ExistingProposal | null): PutDecision => {
+  const decision = decide(draft, { existing, isOfThisImport: false, sameOrigin: 'update' });
+  if (decision.kind === 'update') return { kind: 'update', to: { id: decision.id, ...decision.to } };
+  if (decision.kind === 'leave') {
+    if (decision.proposalId === null) throw invalid(decision.reason);
+    return { kind: 'leave', id: decision.proposalId };
+  }
+  const { title, abstract, fullText, authors, originId } = draft;
+  return {
+    kind: 'make',
+    proposal: {
+      title,
+      abstract: abstract ?? '',
+      fullText: fullText ?? '',
+      authors: authors ?? [],
+      originId,
+      attributes: [],
+    },
+  };
+};
 
 /** Folders, the proposals in them, and the files these are read from: everything under `api.proposals`. */
 export const proposalsService = ({
@@ -92,6 +131,21 @@ export const proposalsService = ({
         })),
       });
       return byId(actor, id);
+    },
+
+    /**
+     * Makes a proposal, or brings the one of the same origin id in the same folder up to date: what a draft says
+     * nothing of stays as it is there.
+     *
+     * @throws DomainError `not_found` or `forbidden` for the folder; `invalid` for what no proposal can be.
+     */
+    async put(actor: Actor, given: ProposalDraft): Promise<PutProposal> {
+      const draft = storableDraft(given);
+      const folderId = await folders.forNewProposal(actor, given.folderId);
+      const { originId } = draft;
+      const put = await store.put({ folderId, originId }, (existing) => putDecision(draft, existing));
+      if (put === null) throw notFound('folder', folderId);
+      return put;
     },
 
     /** Corrects title, abstract and authors; the full text stays. */

@@ -5,6 +5,9 @@ import type { ExtractionsStoreParts } from './extractions.store.ts';
 import { foldersStore } from './folders.store.ts';
 import { changeAndTell } from './proposal-news.store.ts';
 import type { Announce } from './proposal-news.store.ts';
+import { insertProposal, lockByOrigin, rewriteProposal } from './proposal-writes.store.ts';
+import type { NewProposal } from './proposal-writes.store.ts';
+import type { ExistingProposal } from './item-drafts.ts';
 import type { Proposal } from './proposals.contract.ts';
 import type { FolderAccess } from './proposals.policy.ts';
 
@@ -14,14 +17,15 @@ export interface ProposalRow extends Omit<Proposal, 'tagged' | 'canEdit' | 'full
   access: FolderAccess;
 }
 
-export interface NewProposal {
-  folderId: number;
-  title: string;
-  abstract: string;
-  fullText: string;
-  authors: Proposal['authors'];
-  originId: string | null;
-  attributes: Proposal['attributes'];
+/** What becomes of a proposal that is put into a folder. */
+export type PutDecision =
+  | { kind: 'make'; proposal: Omit<NewProposal, 'folderId'> }
+  | { kind: 'update'; to: ExistingProposal }
+  | { kind: 'leave'; id: number };
+
+export interface PutProposal {
+  id: number;
+  created: boolean;
 }
 
 export interface ProposalsStoreParts extends ExtractionsStoreParts {
@@ -70,23 +74,32 @@ const proposalRows = ({ db, announce }: Pick<ProposalsStoreParts, 'db' | 'announ
   },
 
   create: (proposal: NewProposal): Promise<number> =>
+    inTransaction(db.pool, (client) => insertProposal(client, announce, proposal)),
+
+  /**
+   * Makes a proposal, or changes the one that the folder has of the same origin id, as `decideOn` says. Whoever does so
+   * in one folder takes turns, imports too, so that an origin id is made once.
+   *
+   * @returns null where the folder is gone
+   */
+  put: (
+    { folderId, originId }: Pick<NewProposal, 'folderId' | 'originId'>,
+    decideOn: (existing: ExistingProposal | null) => PutDecision,
+  ): Promise<PutProposal | null> =>
     inTransaction(db.pool, async (client) => {
-      const { folderId, title, abstract, fullText, authors, originId, attributes } = proposal;
-      const [id] = await changeAndTell(client, announce, {
-        event: 'proposal.created',
-        text: `insert into proposal (folder_id, title, abstract, full_text, authors, origin_id, attributes, updated_at)
-               values ($1, $2, $3, $4, $5, $6, $7, now())`,
-        values: [
-          folderId,
-          title,
-          abstract,
-          fullText,
-          JSON.stringify(authors),
-          originId,
-          JSON.stringify(attributes),
-        ],
-      });
-      return id;
+      const held = await client.query('select from folder where id = $1 for no key update', [folderId]);
+      if (held.rowCount === 0) return null;
+      const existing = originId === null ? null : await lockByOrigin(client, folderId, originId);
+      const decision = decideOn(existing);
+      if (decision.kind === 'leave') return { id: decision.id, created: false };
+      if (decision.kind === 'update') {
+        await rewriteProposal(client, announce, decision.to);
+        return { id: decision.to.id, created: false };
+      }
+      return {
+        id: await insertProposal(client, announce, { ...decision.proposal, folderId }),
+        created: true,
+      };
     }),
 
   /** The full text stays. */

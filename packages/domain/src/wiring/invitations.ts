@@ -7,6 +7,7 @@ import { refereeInvitationsService } from '../invitations/invitations.service.ts
 import { invitationsStore } from '../invitations/invitations.store.ts';
 import { templatesService } from '../invitations/templates.service.ts';
 import { templatesStore } from '../invitations/templates.store.ts';
+import { linkLooks } from '../link-looks.ts';
 import type { Base } from './base.ts';
 import type { Organizations } from './organizations.ts';
 import type { CompletedParts } from './parts.ts';
@@ -27,8 +28,7 @@ export function wireInvitations(
     invitationAnswers: answersService({
       store,
       asking,
-      attempts: attemptsStore(db),
-      secret: authSecret,
+      looks: linkLooks({ kind: 'invitation', attempts: attemptsStore(db), secret: authSecret, clock }),
       clock,
     }),
     invitationsDue: dueService({ store, asking, clock }),
