@@ -58,12 +58,15 @@ export const articleTagsStore = ({ pool }: Pick<Database, 'pool'>) => {
   return {
     countUntagged: (version: number): Promise<number> => count(`select count(*) ${UNTAGGED}`, [version]),
 
-    /** By ascending id, so that what was saved is not seen again. */
+    /**
+     * By ascending id, so that what was saved is not seen again. Of both tables it says where to begin: the planner
+     * does not conclude the one from the other, and read all tags again for each batch.
+     */
     async *untagged(version: number, size: number): AsyncGenerator<UntaggedArticle[]> {
       for (let after = 0; ;) {
         const { rows } = await pool.query<UntaggedArticle>(
           `select a.id as "articleId", a.content_hash as "contentHash", a.title, coalesce(a.abstract, '') as abstract
-           from article a left join article_tags t on t.article_id = a.id
+           from article a left join article_tags t on t.article_id = a.id and t.article_id > $2
            where a.id > $2 and ${IS_UNTAGGED}
            order by a.id limit $3`,
           [version, after, size],
@@ -89,7 +92,7 @@ export const articleTagsStore = ({ pool }: Pick<Database, 'pool'>) => {
         const { rows } = await pool.query<UntaggedArticle & { isSure: boolean }>(
           `select a.id as "articleId", a.content_hash as "contentHash", a.title, coalesce(a.abstract, '') as abstract,
                   t.ontology_version > r.tagged_to as "isSure"
-           ${TO_RESCAN} and a.id > $2 and (not $4 or t.ontology_version > r.tagged_to) order by a.id limit $3`,
+           ${TO_RESCAN} and a.id > $2 and t.article_id > $2 and (not $4 or t.ontology_version > r.tagged_to) order by a.id limit $3`,
           [version, after, size, onlySure],
         );
         if (rows.length === 0) return;
