@@ -82,13 +82,15 @@ export const endOfDoi = (text: string, from: number): number => {
 
 /** An id that needs no field before it, and where it ends; null when none begins here. */
 export const bareIdAt = (text: string, at: number): { scheme: IdScheme; id: string; end: number } | null => {
+  const end = endOfRun(text, at);
   DOI_START.lastIndex = at;
   if (DOI_START.test(text)) {
-    const doiEnd = endOfDoi(text, at);
-    const doi = idOf('doi', text.slice(at, doiEnd));
-    if (doi !== null) return { scheme: 'doi', id: doi, end: doiEnd };
+    // With what follows in parentheses where that is a DOI; else as the word is read when it stands alone.
+    for (const doiEnd of [endOfDoi(text, at), end]) {
+      const doi = idOf('doi', text.slice(at, doiEnd));
+      if (doi !== null) return { scheme: 'doi', id: doi, end: doiEnd };
+    }
   }
-  const end = endOfRun(text, at);
   const run = text.slice(at, end).replace(CLOSING_MARKS, '');
   for (const [scheme, form] of BARE) {
     const found = form.exec(run);

@@ -70,6 +70,16 @@ describe.each<[string, Grammar]>([
   });
 });
 
+test('a word is no id beside others unless it is one alone', () => {
+  const source = 'https://doi.org/10.1371/a%28b10.1002/(SICI)3.0https://doi.org/10.1371/a%20b';
+  const query = treeOf(source, {});
+  expect(query).toMatchObject({
+    kind: 'and',
+    of: [{ kind: 'text' }, { scheme: 'doi', id: '10.1371/a(b10.1002/' }],
+  });
+  expect(parse(print(query), {})).toMatchObject({ ok: true, query });
+});
+
 test('trees from elsewhere are brought into the one form that their text has', () => {
   const schema = querySchema();
   fc.assert(
