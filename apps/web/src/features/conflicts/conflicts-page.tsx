@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import '@mantine/core/styles/NumberInput.css';
 import { api, client } from '../../lib/api.ts';
-import type { ApiInputs } from '../../lib/api.ts';
+import type { ApiInputs, ApiOutputs } from '../../lib/api.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Card, Page, PageHead } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -13,11 +13,31 @@ import { conflictsTexts as t } from './conflicts.texts.ts';
 import { MatrixResults } from './matrix-results.tsx';
 
 type Asked = ApiInputs['conflicts']['matrix'];
+type Matrix = ApiOutputs['conflicts']['matrix'];
 
 /** @source packages/domain: conflicts.contract.ts */
 const MAX_PAIRS = 50_000;
 
-const useMatrix = () => useMutation({ mutationFn: (asked: Asked) => client.conflicts.matrix.query(asked) });
+/** What was found stays on the page, and open, while the same is asked again after a change. */
+const useMatrix = () => {
+  const [found, setFound] = useState<Matrix | null>(null);
+  const matrix = useMutation({
+    mutationFn: (asked: Asked) => client.conflicts.matrix.query(asked),
+    onSuccess: setFound,
+  });
+  return {
+    found,
+    isPending: matrix.isPending,
+    error: matrix.error,
+    ask: (asked: Asked) => {
+      setFound(null);
+      matrix.mutate(asked);
+    },
+    again: () => {
+      if (matrix.variables) matrix.mutate(matrix.variables);
+    },
+  };
+};
 
 interface FormProps {
   folderId: number | null;
@@ -94,7 +114,6 @@ const MatrixForm = ({ folderId, isWorking, onAsk }: FormProps) => {
 export const ConflictsPage = ({ folderId }: { folderId: number | null }) => {
   const [user] = api.accounts.currentUser.useSuspenseQuery();
   const matrix = useMatrix();
-  const again = () => matrix.variables && matrix.mutate(matrix.variables);
   return (
     <Page title={t.title}>
       <PageHead
@@ -111,14 +130,10 @@ export const ConflictsPage = ({ folderId }: { folderId: number | null }) => {
         }
       />
       <Card>
-        <MatrixForm
-          folderId={folderId}
-          isWorking={matrix.isPending}
-          onAsk={(asked) => matrix.mutate(asked)}
-        />
+        <MatrixForm folderId={folderId} isWorking={matrix.isPending} onAsk={matrix.ask} />
       </Card>
       {matrix.error && <FailureNotice error={matrix.error} />}
-      {matrix.data && <MatrixResults matrix={matrix.data} onChanged={again} />}
+      {matrix.found && <MatrixResults matrix={matrix.found} onChanged={matrix.again} />}
     </Page>
   );
 };
