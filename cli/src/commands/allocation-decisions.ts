@@ -28,11 +28,9 @@ export function addAllocationDecisions(referees: Command, call: CallApi): void {
       .option(...JSON_OPTION)
       .action((authors: string[], { proposal: proposalId, json }: DecideOptions) =>
         call(async (api) => {
-          const [first, ...rest] = authors.map((one) => idOf(one));
-          let answer = await api.allocations.decide({ proposalId, authorId: first, decision });
-          for (const authorId of rest)
-            answer = await api.allocations.decide({ proposalId, authorId, decision });
-          const here = answer.decisions.filter((one) => one.proposalId === proposalId);
+          const authorIds = authors.map((one) => idOf(one));
+          const { decisions } = await api.allocations.decide({ proposalId, authorIds, decision });
+          const here = decisions.filter((one) => one.proposalId === proposalId);
           print({ decisions: here }, json, () =>
             here.length === 0
               ? ['Nobody is locked or forbidden']

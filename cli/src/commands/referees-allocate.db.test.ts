@@ -53,4 +53,9 @@ test('people are locked and forbidden for a proposal, and the next allocation he
   expect(released.stdout).toContain('Nobody is locked or forbidden');
   expect(await chosen()).toEqual([first, second]);
   expect((await peerlens(['referees', 'lock', 'x', ...of])).status).not.toBe(0);
+  const missing = await peerlens(['referees', 'lock', String(first), '999999999', ...of]);
+  expect(missing.stderr).toContain('999999999');
+  expect(await peerlens(['referees', 'release', String(second), ...of])).toMatchObject({
+    stdout: expect.stringContaining('Nobody is locked') as string,
+  });
 });

@@ -41,7 +41,7 @@ const OF_FOLDER = `/api/referees/folder/${folderId}/allocation/`;
 
 test('an allocation is begun, followed, accepted and taken as a table', async () => {
   const decided = await call(`/api/proposals/${proposalId}/allocation-decision/`, {
-    authorId: PEOPLE.expert,
+    authorIds: [PEOPLE.expert],
     decision: 'lock',
   });
   expect(decided.json()).toMatchObject({ decisions: [{ author: { id: PEOPLE.expert }, decision: 'lock' }] });

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { csvDownload } from './download.ts';
 import { route } from './row.ts';
-import { wholeNumber, wireFlag, wireId } from './wire.ts';
+import { wholeNumber, wireFlag, wireId, wireIds } from './wire.ts';
 
 const AT = '/api/referees/allocations/';
 const OF_FOLDER = '/api/referees/folder/:folderId/allocation/';
@@ -119,17 +119,18 @@ export const allocationsRows = [
     url: '/api/proposals/:id/allocation-decision/',
     id: 'decideAllocation',
     tag,
-    summary: 'Locks somebody to a proposal, forbids them for it, or takes that back',
-    description: 'Every later allocation of the folder heeds it. Answers with all decisions of the folder.',
+    summary: 'Locks people to a proposal, forbids them for it, or takes that back',
+    description:
+      'Every later allocation of the folder heeds it. All of the people are decided on, or none. Answers with all decisions of the folder.',
     for: 'users',
     request: {
       params: z.object({ id: wireId() }),
-      body: z.object({ authorId: wireId(), decision: z.enum(['lock', 'forbid', 'none']) }),
+      body: z.object({ authorIds: wireIds(), decision: z.enum(['lock', 'forbid', 'none']) }),
     },
     answer: AllocationDecisions,
     fails: ['forbidden', 'not_found', 'too_large'],
-    call: (api, { params: { id: proposalId }, body: { authorId, decision } }) =>
-      api.allocations.decide({ proposalId, authorId, decision: decision === 'none' ? null : decision }),
+    call: (api, { params: { id: proposalId }, body: { authorIds, decision } }) =>
+      api.allocations.decide({ proposalId, authorIds, decision: decision === 'none' ? null : decision }),
     reply: (found) => found,
   }),
   route({

@@ -174,7 +174,14 @@ export type StartAllocation = z.infer<typeof StartAllocation>;
 
 export const DecideAllocation = z.object({
   proposalId: z.number().int().positive(),
-  authorId: Id,
+  /** Decided on together or not at all. */
+  authorIds: z
+    .array(Id)
+    .min(1, 'Name the people by their author ids')
+    .max(
+      ALLOCATION_LIMITS.decisions,
+      `At most ${ALLOCATION_LIMITS.decisions} people can be locked or forbidden for a proposal: name fewer`,
+    ),
   /** Null takes a decision back. */
   decision: Decision.nullable(),
 });

@@ -52,7 +52,7 @@ const allocated = async (options: Partial<AllocationOptions> = {}) => {
 const chosenIds = ({ proposals }: AllocationResult): number[] =>
   proposals.flatMap(({ referees }) => referees.map(({ author }) => author.id));
 const decide = (authorId: number, decision: 'lock' | 'forbid' | null, at = 0) =>
-  world.api(ada).allocations.decide({ proposalId: proposalIds[at], authorId, decision });
+  world.api(ada).allocations.decide({ proposalId: proposalIds[at], authorIds: [authorId], decision });
 
 describe('an allocation', () => {
   test('keeps to every limit, and takes whom the page of each proposal shows', async () => {
@@ -121,6 +121,14 @@ describe('an allocation', () => {
     expect((await allocated()).result.unmet).toMatchObject([
       { proposalId: proposalIds[1], author: { id: PEOPLE.recentCoauthor }, reason: 'conflict' },
     ]);
+  });
+
+  test('heeds either all of the people locked at once or none of them', async () => {
+    const { decide: decideOn, ofFolder } = world.api(ada).allocations;
+    const authorIds = [PEOPLE.expert, 999_999_999];
+    const refused = decideOn({ proposalId: proposalIds[0], authorIds, decision: 'lock' });
+    await expect(refused).rejects.toThrow('No author with id 999999999');
+    expect(await ofFolder({ folderId })).toMatchObject({ decisions: [] });
   });
 
   test('that cannot fill every place fills what it can, and says why', async () => {

@@ -122,25 +122,26 @@ export const allocationsService = (parts: AllocationsServiceParts) => {
       return byId(actor, id);
     },
 
-    /** @throws DomainError `not_found` for the proposal or the author, `forbidden`, `too_large`. */
+    /** @throws DomainError `not_found` for the proposal or an author, `forbidden`, `too_large`; then nothing is decided. */
     async decide(
       actor: Actor,
-      { proposalId, authorId, decision }: DecideAllocation,
+      { proposalId, authorIds, decision }: DecideAllocation,
     ): Promise<{ decisions: AllocationDecision[] }> {
       await proposals.assertReadable(actor, proposalId);
       if (!canAllocate(actor)) throw forbidden();
-      if (decision === null) await store.undecide(proposalId, authorId);
+      if (decision === null) await store.undecide(proposalId, authorIds);
       else {
         const userId = isUser(actor) ? actor.id : null;
         const refused = await store.decide(
-          { proposalId, authorId, decision, userId, at: clock() },
+          { proposalId, authorIds, decision, userId, at: clock() },
           ALLOCATION_LIMITS.decisions,
         );
         if (refused === 'full')
           throw tooLarge(
             `At most ${ALLOCATION_LIMITS.decisions} people can be locked or forbidden for a proposal: take some back first`,
           );
-        if (refused !== null) throw notFound(refused, refused === 'author' ? authorId : proposalId);
+        if (refused === 'proposal') throw notFound(refused, proposalId);
+        if (refused !== null) throw notFound('author', refused.unknownAuthor);
       }
       const folderId = await store.folderOf(proposalId);
       if (folderId === null) throw notFound('proposal', proposalId);

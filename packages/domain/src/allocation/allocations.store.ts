@@ -186,35 +186,46 @@ export const allocationsStore = ({ db, queue }: AllocationsStoreParts) => {
 
     /** @returns why nothing was changed; null when it was. */
     decide: (
-      row: { proposalId: number; authorId: number; decision: Decision; userId: string | null; at: Date },
+      row: {
+        proposalId: number;
+        authorIds: readonly number[];
+        decision: Decision;
+        userId: string | null;
+        at: Date;
+      },
       most: number,
-    ): Promise<'proposal' | 'author' | 'full' | null> =>
+    ): Promise<'proposal' | 'full' | { unknownAuthor: number } | null> =>
       inTransaction(db.pool, async (client) => {
-        const { proposalId, authorId } = row;
+        const { proposalId } = row;
+        const authorIds = [...new Set(row.authorIds)];
         const held = await client.query('select from proposal where id = $1 for update', [proposalId]);
         if (held.rowCount === 0) return 'proposal';
-        const known = await client.query('select from author where id = $1', [authorId]);
-        if (known.rowCount === 0) return 'author';
-        const others = await client.query<{ others: number }>(
-          'select count(*) as others from allocation_decision where proposal_id = $1 and author_id <> $2',
-          [proposalId, authorId],
+        const known = await client.query<{ id: number }>(
+          'select id from author where id = any($1::bigint[])',
+          [authorIds],
         );
-        if (others.rows[0].others >= most) return 'full';
+        const unknownAuthor = authorIds.find((id) => !known.rows.some((row) => row.id === id));
+        if (unknownAuthor !== undefined) return { unknownAuthor };
+        const others = await client.query<{ others: number }>(
+          'select count(*) as others from allocation_decision where proposal_id = $1 and author_id <> all($2::bigint[])',
+          [proposalId, authorIds],
+        );
+        if (others.rows[0].others + authorIds.length > most) return 'full';
         await client.query(
           `insert into allocation_decision (proposal_id, author_id, decision, decided_by_id, decided_at)
-           values ($1, $2, $3, $4, $5)
+           select $1, author_id, $3, $4, $5 from unnest($2::bigint[]) as author_id
            on conflict (proposal_id, author_id) do update set decision = excluded.decision,
              decided_by_id = excluded.decided_by_id, decided_at = excluded.decided_at
            where allocation_decision.decision <> excluded.decision`,
-          [proposalId, authorId, row.decision, row.userId, row.at],
+          [proposalId, authorIds, row.decision, row.userId, row.at],
         );
         return null;
       }),
 
-    undecide: (proposalId: number, authorId: number): Promise<boolean> =>
-      changed('delete from allocation_decision where proposal_id = $1 and author_id = $2', [
+    undecide: (proposalId: number, authorIds: readonly number[]): Promise<boolean> =>
+      changed('delete from allocation_decision where proposal_id = $1 and author_id = any($2::bigint[])', [
         proposalId,
-        authorId,
+        [...authorIds],
       ]),
 
     /** As results name people; who is gone from the corpus by their id. */

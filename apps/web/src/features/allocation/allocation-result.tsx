@@ -132,7 +132,7 @@ const Proposals = ({ value, result }: { value: FolderAllocationValue; result: Re
             decisionOn={decisionsByPlace(decisions)}
             onDecide={
               canAllocate
-                ? (proposalId, authorId, decision) => decide.mutate({ proposalId, authorId, decision })
+                ? (proposalId, authorId, decision) => decide.mutate({ proposalId, authorIds: [authorId], decision })
                 : null
             }
           />

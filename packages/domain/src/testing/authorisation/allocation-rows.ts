@@ -73,7 +73,7 @@ export const ALLOCATION_ROWS: readonly Row[] = [
     procedure: 'allocations.decide',
     input: async () => ({
       proposalId: await proposalOfOurs(),
-      authorId: PEOPLE.expert,
+      authorIds: [PEOPLE.expert],
       decision: 'lock',
     }),
     may: READERS,
