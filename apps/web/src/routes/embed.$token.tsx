@@ -7,7 +7,7 @@ export const Route = createFileRoute('/embed/$token')({
   loader: ({ params: { token } }) =>
     loads.embedding.open.fetch({ token }, { staleTime: 0 }).catch((error: unknown) => {
       // The same for a link that was cut short, one that has expired and one that never was.
-      if (statusOf(error) === 404) return null;
+      if ([400, 404].includes(statusOf(error) ?? 0)) return null;
       throw error;
     }),
   component: function LinkedRanking() {

@@ -78,7 +78,8 @@ export const Submission = z.object({
 });
 export type Submission = z.infer<typeof Submission>;
 
-const Token = z.string().min(1).max(MAX_LINK_TOKEN);
+const NO_TOKEN = 'This is no whole link: copy all of it from where you found it';
+const Token = z.string().min(1, NO_TOKEN).max(MAX_LINK_TOKEN, NO_TOKEN);
 export const OpenLink = z.object({ token: Token });
 
 /** A conflict without who said or waived it, and why: that is for the organisation's own eyes. */
