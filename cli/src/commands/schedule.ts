@@ -47,7 +47,7 @@ const runLine = (run: ScheduleRun): string =>
     run.dueAt,
     run.state.padEnd(9),
     ...(run.state === 'succeeded'
-      ? [`${run.rows} people`, `${run.bytes ?? 0} bytes`, run.sentTo ?? '', run.fileName ?? '(file gone)']
+      ? [`${run.rows} people`, `${run.bytes ?? 0} bytes`, run.sentTo ?? 'kept', run.fileName ?? '(file gone)']
       : []),
     ...(run.leftOut > 0 ? [`${run.leftOut} left out`] : []),
     ...(run.error === null ? [] : [run.error]),

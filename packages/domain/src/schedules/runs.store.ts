@@ -122,7 +122,11 @@ export const runsStore = ({ db }: { db: Database }) => {
     /** Ends a run, and with it, in one transaction, whatever `deliver` puts in; once, whoever comes second. */
     succeed: (
       { id, scheduleId }: Pick<RunRow, 'id' | 'scheduleId'>,
-      { sentTo, now, deliver }: { sentTo: string; now: Date; deliver: (within: SqlRunner) => Promise<void> },
+      {
+        sentTo,
+        now,
+        deliver,
+      }: { sentTo: string | null; now: Date; deliver: (within: SqlRunner) => Promise<void> },
     ): Promise<void> =>
       inTransaction(pool, async (client) => {
         const ended = await client.query(

@@ -5,7 +5,7 @@ import type { ScheduleRow } from './schedules.store.ts';
 
 type Sent = Pick<MadeFile, 'fileKey' | 'fileName' | 'contentType' | 'bytes'>;
 
-export const historyUrl = (publicUrl: string, id: number): string => `${publicUrl}/schedules/${id}/`;
+const historyUrl = (publicUrl: string, id: number): string => `${publicUrl}/schedules/${id}/`;
 
 const people = (rows: number): string => (rows === 1 ? '1 person' : `${rows} people`);
 

@@ -2,7 +2,7 @@ import { DomainError, forbidden, unavailable } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import type { SendMail } from '../mail/mail.service.ts';
 import { storable } from '../storable.ts';
-import { failureMail, fileMail, historyUrl } from './schedule-mails.ts';
+import { failureMail, fileMail } from './schedule-mails.ts';
 import type { MakeScheduledFile } from './scheduled-file.ts';
 import { MAX_FAILURES } from './schedules.contract.ts';
 import { canUseSchedules } from './schedules.policy.ts';
@@ -77,9 +77,9 @@ export const scheduleRunService = (parts: ScheduleRunParts) => {
     throw unavailable(error ?? `The webhook answered ${status}: only 2xx counts as received`);
   };
 
-  const inWords = ({ target, id }: ScheduleRow): string => {
+  const inWords = ({ target }: ScheduleRow): string | null => {
     if (target.kind === 'email') return target.addresses.join(', ');
-    return target.kind === 'webhook' ? new URL(target.url).host : historyUrl(publicUrl, id);
+    return target.kind === 'webhook' ? new URL(target.url).host : null;
   };
 
   const delivered = async (schedule: ScheduleRow, run: RunRow): Promise<void> => {

@@ -77,7 +77,7 @@ describe('a run', () => {
       documents: 1,
       leftOut: 0,
       fileName: `referees-proposal-${proposal.id}-P-1-2026-06-02.json`,
-      sentTo: `http://127.0.0.1:3000/schedules/${id}/`,
+      sentTo: null,
       error: null,
     });
     const { bytes, contentType } = await fileOf(run.id);

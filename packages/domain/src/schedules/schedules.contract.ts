@@ -125,7 +125,7 @@ export const ScheduleRun = z.object({
   /** Null where there is no file, or not any more. */
   fileName: z.string().nullable(),
   bytes: z.number().int().nullable(),
-  /** Where it went, in words. */
+  /** Where it went, in words; null where it did not, or is only kept here. */
   sentTo: z.string().nullable(),
   error: z.string().nullable(),
 });
