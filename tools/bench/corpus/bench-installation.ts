@@ -10,14 +10,14 @@ import type { ConceptRecord } from '@peerlens/formats/records.ts';
 import type { Config } from '@peerlens/kernel';
 import { syntheticVocabulary, syntheticWorks } from './synthetic-works.ts';
 
-/** Words that become concepts: every so many-th of the vocabulary. */
-const CONCEPT_EVERY = 3;
+/** Words that become concepts: every so many-th of the vocabulary, so that an abstract has about fifteen. */
+const CONCEPT_EVERY = 5;
 
 interface AskedCorpus {
   /** For files that are needed only while the corpus is made. */
   folder: string;
   works: number;
-  /** Left out, every third word of the vocabulary is a concept. */
+  /** Left out, every fifth word of the vocabulary is a concept. */
   ontology?: Iterable<ConceptRecord>;
 }
 

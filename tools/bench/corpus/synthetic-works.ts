@@ -41,14 +41,39 @@ const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
 function vocabulary(random: Random): string[] {
-  return times(VOCABULARY, () =>
-    times(between(random, { least: 1, most: 4 }), () => SYLLABLES[below(random, SYLLABLES.length)]).join(''),
-  );
+  const words = new Set<string>();
+  while (words.size < VOCABULARY)
+    words.add(
+      times(between(random, { least: 2, most: 5 }), () => SYLLABLES[below(random, SYLLABLES.length)]).join(
+        '',
+      ),
+    );
+  return [...words];
 }
 
-/** Few words are frequent and most are rare: the rank is 1/x distributed, as Zipf's law has it. */
+/**
+ * Rank of a word that means something. A few are frequent and most are rare, and yet no word stands in nearly every
+ * article: with so many of them added to each rank, the words and phrases of an article stand in as many articles as
+ * those of real abstracts do.
+ *
+ * @source Mandelbrot, An informational theory of the statistical structure of language (1953): frequency 1/(rank + q).
+ */
+const RANK_SHIFT = 15;
+
+/** Words of every English text, the most frequent first, and the share of a text that they make up. */
+const FUNCTION_WORDS =
+  'the of and in to a is for that with by as are on this from be we at which an or was were it has have these can not'.split(
+    ' ',
+  );
+const FUNCTION_SHARE = 0.45;
+
+const rankOf = (random: Random, words: number): number =>
+  Math.min(words - 1, Math.floor(RANK_SHIFT * ((words + RANK_SHIFT) / RANK_SHIFT) ** random() - RANK_SHIFT));
+
 const wordOf = (random: Random, words: readonly string[]): string =>
-  words[Math.floor(words.length ** random()) - 1];
+  random() < FUNCTION_SHARE
+    ? FUNCTION_WORDS[Math.floor(FUNCTION_WORDS.length ** random()) - 1]
+    : words[rankOf(random, words.length)];
 
 function invertedIndex(words: readonly string[]): Record<string, number[]> {
   const places: Record<string, number[]> = Object.create(null) as Record<string, number[]>;
@@ -79,7 +104,7 @@ const authorship = (random: Random, place: { at: number; authors: number }): obj
   };
 };
 
-/** The words that titles and abstracts are made of, the most frequent first. */
+/** The words that mean something in titles and abstracts, the most frequent first. */
 export const syntheticVocabulary = (): string[] => vocabulary(seeded(1));
 
 /** `count` works as objects for JSON; references point into the set itself and may repeat. */
