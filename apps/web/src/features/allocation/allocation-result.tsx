@@ -132,7 +132,8 @@ const Proposals = ({ value, result }: { value: FolderAllocationValue; result: Re
             decisionOn={decisionsByPlace(decisions)}
             onDecide={
               canAllocate
-                ? (proposalId, authorId, decision) => decide.mutate({ proposalId, authorIds: [authorId], decision })
+                ? (proposalId, authorId, decision) =>
+                    decide.mutate({ proposalId, authorIds: [authorId], decision })
                 : null
             }
           />
