@@ -1,4 +1,12 @@
-import { CAPS_PLURAL, COMPLEX, JOINT } from '../kernel/layout.ts';
+import {
+  CAPS_PLURAL,
+  COMPLEX,
+  JOINT,
+  WORD_END,
+  WORD_FLAGS,
+  WORD_NUMBERS,
+  WORD_START,
+} from '../kernel/layout.ts';
 import { normaliseWord } from './normalise.ts';
 import { scan } from './scanner.ts';
 import { isStopWord } from './stop-words.ts';
@@ -16,12 +24,11 @@ const isJoinable = (word: LiteralWord): boolean => /^\p{L}{3,}$/u.test(word.text
 
 /** The words of a literal, in order; an acronym's plural s is left out. */
 export const wordsOf = (name: string): LiteralWord[] => {
-  const found = scan(name);
-  const { wordCount } = found;
+  const { words: found } = scan(name);
   const words: LiteralWord[] = [];
-  for (let index = 0; index < wordCount; index++) {
-    const flags = found.wordFlags(index);
-    const raw = found.wordText(index);
+  for (let at = 0; at < found.length; at += WORD_NUMBERS) {
+    const flags = found[at + WORD_FLAGS];
+    const raw = name.slice(found[at + WORD_START], found[at + WORD_END]);
     const text = (flags & COMPLEX) === 0 ? raw.toLowerCase() : normaliseWord(raw);
     if (text === '') continue;
     const isPlural = (flags & CAPS_PLURAL) !== 0;

@@ -1,4 +1,4 @@
-import { BREAK, COMPLEX } from '../kernel/layout.ts';
+import { BREAK, COMPLEX, WORD_END, WORD_FLAGS, WORD_NUMBERS, WORD_START } from '../kernel/layout.ts';
 import { normaliseWord } from './normalise.ts';
 import { scan } from './scanner.ts';
 import { isAllCaps } from './word-case.ts';
@@ -18,20 +18,22 @@ export interface Token {
 
 /** The words of a text in order; hyphens, apostrophes and script changes part words. Never throws. */
 export function tokenise(text: string): Token[] {
-  const words = scan(text);
-  const { wordCount } = words;
+  // All at once: the way into the kernel's memory costs more than a word does.
+  const { words } = scan(text);
   const tokens: Token[] = [];
   let broken = false;
-  for (let index = 0; index < wordCount; index++) {
-    const flags = words.wordFlags(index);
-    const raw = words.wordText(index);
+  for (let at = 0; at < words.length; at += WORD_NUMBERS) {
+    const flags = words[at + WORD_FLAGS];
+    const start = words[at + WORD_START];
+    const end = words[at + WORD_END];
+    const raw = text.slice(start, end);
     const word = (flags & COMPLEX) === 0 ? raw.toLowerCase() : normaliseWord(raw);
     broken ||= (flags & BREAK) !== 0;
     if (word === '') continue;
     tokens.push({
       text: word,
-      start: words.wordStart(index),
-      end: words.wordEnd(index),
+      start,
+      end,
       allCaps: isAllCaps(flags),
       breaksBefore: broken,
     });

@@ -119,6 +119,11 @@ export class TextKernel {
   get wordCount(): number {
     return this.run.wordCount();
   }
+  /** The numbers of each word in turn, WORD_NUMBERS apiece; good until the kernel runs again. */
+  get words(): Int32Array {
+    const at = this.run.wordsAt() / INT_BYTES;
+    return this.numbers.subarray(at, at + this.wordCount * WORD_NUMBERS);
+  }
   wordStart(word: number): number {
     return this.#wordNumber(word, WORD_START);
   }
