@@ -96,14 +96,21 @@ export const indexableArticlesStore = ({ pool }: Pick<Database, 'pool'>) => {
 
     /** Every article with its authors and concepts, by ascending id. */
     async *articles(): AsyncGenerator<IndexableArticle> {
-      for (let after = 0; ;) {
-        const { rows } = await pool.query<IndexableRow>(
+      const read = (after: number) => {
+        const reading = pool.query<IndexableRow>(
           indexableRows('select * from article where id > $1 order by id limit $2'),
           [after, READ_BATCH],
         );
+        // Told where it is waited for; whoever stops listening before has no use for it.
+        reading.catch(() => {});
+        return reading;
+      };
+      for (let next = read(0); ;) {
+        const { rows } = await next;
         if (rows.length === 0) return;
+        // Read while these are taken in.
+        next = read(rows.at(-1)?.articleId ?? 0);
         yield* rows.map(indexableOf);
-        after = rows.at(-1)?.articleId ?? after;
       }
     },
 
