@@ -5,7 +5,7 @@ const WORDS_PER_ARTICLE = 64;
 /** Most frequent words that others are told by; bounds the counts to 268 MB beside 32,768 words. */
 export const MAX_CONTEXTS = 2048;
 /** Rows between two pauses. */
-const ROWS_PER_PAUSE = 4096;
+const ROWS_PER_PAUSE = 256;
 
 /** How often each word stands in one article with each of the most frequent ones. */
 export interface CoOccurrence {

@@ -3,7 +3,7 @@ import { timesDense, type Sparse } from './sparse.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
 /** Rows between two pauses. */
-const ROWS_PER_PAUSE = 4096;
+const ROWS_PER_PAUSE = 256;
 
 /**
  * Takes out of every word vector the direction that the articles have in common, what any abstract says, so

@@ -1,6 +1,7 @@
 import { DROPPED } from '../arrays/lists.ts';
 import { latentTerms, trainLatent } from '../latent/latent-model.ts';
 import type { Sparse } from '../latent/sparse.ts';
+import { withPauses } from '../steps.ts';
 import type { Intake } from '../writer/intake.ts';
 import { openTakenIn, readTakenIn } from '../writer/taken-in.ts';
 import { PairTable } from './pair-table.ts';
@@ -35,10 +36,11 @@ export const learnSpace = async (
 ): Promise<LearntSpace> => {
   const { intake, order } = corpus;
   const counted = await count(intake, pause);
-  const vocabulary = chooseVocabulary(counted.pairs, {
-    words: intake.words.texts(),
-    articles: order.length,
-  });
+  const vocabulary = await withPauses(
+    chooseVocabulary(counted.pairs, { words: intake.words.texts(), articles: order.length }),
+    pause,
+  );
+  await pause();
   const termOf = (first: number, second: number) => counted.pairs.numberOf(first, second);
   const plain = openSpace(
     {
@@ -52,6 +54,7 @@ export const learnSpace = async (
     order.length,
     null,
   );
+  await pause();
   const latentTerm = latentTerms(plain.termArticles, plain.termTable);
   const sample = latentDimensions === 0 ? null : await sampleOf(corpus, { plain, termOf, latentTerm }, pause);
   const latent = sample && (await trainLatent({ sample, latentTerm }, latentDimensions, pause));

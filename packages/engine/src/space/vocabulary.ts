@@ -1,6 +1,7 @@
 import type { TextTable } from '../text/text-table.ts';
 import { pickTexts, sortTexts } from '../text/text-table.ts';
 import { identity } from '../arrays/lists.ts';
+import type { Steps } from '../steps.ts';
 import type { PairTable } from './pair-table.ts';
 
 /** What only one article has brings no two articles together. */
@@ -23,11 +24,11 @@ export interface Vocabulary {
  * Chooses the vocabulary from counted pairs: terms of at least two articles, phrases of at most a fifth of
  * them; should these be more than `maxTerms`, the most frequent ones, ties by their bytes. Numbers the pairs.
  */
-export const chooseVocabulary = (
+export function* chooseVocabulary(
   pairs: PairTable,
   { words, articles }: { words: TextTable; articles: number },
   maxTerms = MAX_TERMS,
-): Vocabulary => {
+): Steps<Vocabulary> {
   const slots: number[] = [];
   const first: number[] = [];
   const second: number[] = [];
@@ -42,9 +43,12 @@ export const chooseVocabulary = (
     counts.push(pair.articles);
     occurrences.push(pair.occurrences);
   });
+  yield;
   const kept = slots.length <= maxTerms ? identity(slots.length) : mostFrequent(counts, maxTerms);
   const texts = textsOf(words, kept, { first, second });
+  yield;
   const order = sortTexts(texts, identity(kept.length));
+  yield;
   // Only of the least frequent ones are there more than there is room for.
   const chosen = kept.length <= maxTerms ? order : withoutSurplus(order, { kept, counts }, maxTerms);
   pairs.assign(Array.from(chosen, (i) => slots[kept[i]]));
@@ -53,7 +57,7 @@ export const chooseVocabulary = (
     articles: Uint32Array.from(chosen, (i) => counts[kept[i]]),
     occurrences: Uint32Array.from(chosen, (i) => occurrences[kept[i]]),
   };
-};
+}
 
 /** All that are at least as frequent as the last one there is room for; ties may make them too many. */
 const mostFrequent = (counts: readonly number[], count: number): Uint32Array => {

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts';
 import { BODY_CAP, PLACES_STEP, TITLE_CAP, TITLE_SHIFT, type TextArrays } from './text-arrays.ts';
 import type { TextChunk } from './text-chunk.ts';
 
@@ -11,13 +12,16 @@ type Postings = Pick<
  *
  * @param order number in the chunks of each word, by its rank among the words.
  */
-export const joinChunks = (chunks: TextChunk[], order: Uint32Array): Postings => {
+export function* joinChunks(chunks: TextChunk[], order: Uint32Array): Steps<Postings> {
   const pieces = piecesByWord(chunks, order);
   const runs = runsOf(chunks, pieces);
+  yield;
   const copied = { chunks, pieces };
   const postingOffset = copy(copied, { of: 'offset', start: 'start' }, (length) => new Uint16Array(length));
+  yield;
   const postingCounts = copy(copied, { of: 'counts', start: 'start' }, (length) => new Uint8Array(length));
   const places = copy(copied, { of: 'places', start: 'placesStart' }, (length) => new Uint8Array(length));
+  yield;
   return {
     ...runs,
     postingOffset,
@@ -25,7 +29,7 @@ export const joinChunks = (chunks: TextChunk[], order: Uint32Array): Postings =>
     places,
     placesStart: startsOfPlaces(postingCounts, places),
   };
-};
+}
 
 /** The lists of all chunks in order of word, then chunk. */
 interface Pieces {

@@ -1,6 +1,6 @@
 import { DomainError } from '@peerlens/kernel';
 import { expect, test } from 'vitest';
-import { textPostings } from './text-postings.ts';
+import { writtenText } from './testing/written-text.ts';
 import { textSearch } from './text-search.ts';
 import { textStatistics } from './text-statistics.ts';
 import type { TextPage, TextQuery } from './text-query.ts';
@@ -8,7 +8,7 @@ import type { TextPage, TextQuery } from './text-query.ts';
 const word: TextQuery = { kind: 'word', word: 'graph' };
 const words = (count: number): TextQuery[] => Array.from({ length: count }, () => word);
 const page: TextPage = { sort: 'relevance', offset: 0, limit: 10 };
-const text = textPostings([{ title: ['graph'], body: [] }]);
+const text = writtenText([{ title: ['graph'], body: [] }]);
 const segment = { text, articleId: Float64Array.of(1) };
 
 const refusal = (query: TextQuery, shown: TextPage = page): string => {
@@ -45,7 +45,7 @@ test('parts nest 32 deep and no deeper', () => {
 
 test('wildcards that stand for more than 10,000 words of the whole corpus are refused', () => {
   const numbered = (from: number, to: number) => ({
-    text: textPostings([{ title: [], body: Array.from({ length: to - from }, (_, at) => `wo${from + at}`) }]),
+    text: writtenText([{ title: [], body: Array.from({ length: to - from }, (_, at) => `wo${from + at}`) }]),
   });
   const query: TextQuery = { kind: 'prefix', prefix: 'wo' };
   expect(textStatistics([numbered(0, 8000), numbered(2000, 10_000)], query).prefixDf.get('wo')).toBe(16_000);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { textAt } from '../text/text-table.ts';
 import { wordNumber, wordsOf, wordsWithPrefix } from './dictionary.ts';
 import { PlaceReader } from './place-reader.ts';
+import { writtenText } from './testing/written-text.ts';
 import { textPostings } from './text-postings.ts';
 import { anyArticles } from './testing/arbitrary-text.ts';
 
@@ -12,7 +13,7 @@ const placesOf = (tokens: readonly string[], word: string): number[] =>
 test('every place of every word can be read back, in whatever order postings are asked for', () => {
   fc.assert(
     fc.property(anyArticles, fc.boolean(), (articles, backwards) => {
-      const text = textPostings(articles);
+      const text = writtenText(articles);
       for (let word = 0; word < text.wordTextStart.length - 1; word++) {
         const spelling = textAt(wordsOf(text), word);
         const having = articles.filter(({ title, body }) => [...title, ...body].includes(spelling));
@@ -36,13 +37,13 @@ test('every place of every word can be read back, in whatever order postings are
 test('what is written does not depend on how many tokens are inverted at once', () => {
   fc.assert(
     fc.property(anyArticles, fc.integer({ min: 1, max: 60 }), (articles, chunkTokens) => {
-      expect(textPostings(articles, chunkTokens)).toEqual(textPostings(articles));
+      expect(writtenText(articles, chunkTokens)).toEqual(writtenText(articles));
     }),
   );
 });
 
 test('a word that is not there has no number, and a prefix spans the words that start with it', () => {
-  const text = textPostings([{ title: ['grün', 'graph', ''], body: ['grab', 'g', 'graphs', 'gs'] }]);
+  const text = writtenText([{ title: ['grün', 'graph', ''], body: ['grab', 'g', 'graphs', 'gs'] }]);
   expect(wordNumber(text, 'gra')).toBe(-1);
   expect(wordNumber(text, '')).toBe(-1);
   const { from, to } = wordsWithPrefix(text, 'gra');
@@ -51,7 +52,7 @@ test('a word that is not there has no number, and a prefix spans the words that 
 });
 
 test('no articles make an empty text', () => {
-  const text = textPostings([]);
+  const text = writtenText([]);
   expect([...text.textTotals]).toEqual([0, 0, 0]);
   expect([...text.runStart]).toEqual([0]);
 });
@@ -62,9 +63,14 @@ test('a posting takes three bytes, and its places little more than one each', ()
     title: words.slice(at % 300, (at % 300) + 8),
     body: Array.from({ length: 120 }, (_word, place) => words[(at * 31 + place * place) % 400]),
   }));
-  const text = textPostings(articles);
+  const text = writtenText(articles);
   const postings = text.postingCounts.length;
   expect(text.postingOffset.byteLength + text.postingCounts.byteLength).toBe(3 * postings);
   const places = text.places.byteLength + text.placesStart.byteLength;
   expect(places / (3000 * 128)).toBeLessThan(1.3);
+});
+
+test('writing a long text can be paused again and again', () => {
+  const steps = textPostings(Array.from({ length: 5000 }, () => ({ title: ['owl'], body: [] })));
+  expect([...steps].length).toBeGreaterThan(5);
 });

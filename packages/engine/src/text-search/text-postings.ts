@@ -2,6 +2,7 @@ import { Interner } from '../text/interner.ts';
 import { pickTexts, sortTexts } from '../text/text-table.ts';
 import { identity } from '../arrays/lists.ts';
 import { Growable } from '../arrays/growable.ts';
+import type { Steps } from '../steps.ts';
 import {
   BLOCK_BITS,
   BLOCK_SIZE,
@@ -15,6 +16,7 @@ import { joinChunks } from './join-chunks.ts';
 
 /** Tokens inverted at once, 12 MB. Chosen for memory: eight times as many are not faster. */
 const MAX_CHUNK_TOKENS = 1 << 20;
+const ARTICLES_PER_STEP = 1024;
 
 /**
  * Writes the text of a segment. Working memory: a chunk of tokens, the words, and beside what is returned at most
@@ -23,10 +25,10 @@ const MAX_CHUNK_TOKENS = 1 << 20;
  * @param articles in order of ordinal; read once, each article's tokens are let go at once.
  * @param chunkTokens tokens inverted at once; what is returned does not depend on it.
  */
-export const textPostings = (
+export function* textPostings(
   articles: Iterable<ArticleTokens>,
   chunkTokens: number = MAX_CHUNK_TOKENS,
-): TextArrays => {
+): Steps<TextArrays> {
   const interner = new Interner();
   const numberOf = (word: string) => interner.numberOf(word);
   const chunks: TextChunk[] = [];
@@ -40,20 +42,22 @@ export const textPostings = (
     writer.add(ordinal & (BLOCK_SIZE - 1), article, numberOf);
     const length = TITLE_WEIGHT * wordsIn(article.title) + wordsIn(article.body);
     lengths.push(Math.min(length, LENGTH_CAP));
+    if (ordinal % ARTICLES_PER_STEP === 0) yield;
   }
   if (writer.tokens > 0) chunks.push(writer.take((lengths.length - 1) >>> BLOCK_BITS, interner.size));
   const articleLength = Uint16Array.from(lengths.view());
   const words = interner.texts();
   const order = sortTexts(words, identity(interner.size));
   const { bytes, start } = pickTexts(words, order);
+  yield;
   return {
     wordText: bytes,
     wordTextStart: start,
-    ...joinChunks(chunks, order),
+    ...(yield* joinChunks(chunks, order)),
     articleLength,
     textTotals: totalsOf(articleLength),
   };
-};
+}
 
 const wordsIn = (tokens: readonly string[]): number => {
   let count = 0;

@@ -16,6 +16,8 @@ import { writeSpaceFile } from './space-file.ts';
 
 /** Dimensions of the latent view unless told otherwise; semantics.md asks for 100 to 300. */
 const LATENT_DIMENSIONS = 128;
+/** Articles taken in between two pauses, some tens of milliseconds. */
+const TAKEN_PER_PAUSE = 128;
 /** Beyond, the reader's integer sums could overflow. */
 const MAX_LATENT_DIMENSIONS = 256;
 
@@ -77,6 +79,7 @@ const takeInAll = async (
     options.signal?.throwIfAborted();
     takeIn(intake, document);
     options.onProgress?.(++done);
+    if (done % TAKEN_PER_PAUSE === 0) await setImmediate();
   }
   positionsById(intake.articleId.view());
   return intake;

@@ -21,7 +21,7 @@ export const writeSegmentFile = async (
   const termLists = openSpool(listsPath);
   try {
     const arrays = await segmentArrays({ ...source, termLists });
-    const texts = textArrays(source);
+    const texts = await textArrays(source);
     const crc32 = termLists.keep();
     const listsBytes = 4 * (termLists.ends().at(-1) ?? 0);
     const { checksum, bytes } = await writeArrays(path, SEGMENT_KIND, { ...arrays, ...texts });

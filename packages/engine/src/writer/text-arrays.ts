@@ -1,6 +1,7 @@
 import type { NumberArray } from '../disk/array-file.ts';
 import { storedNames } from '../segment/layout.ts';
 import type { SegmentSource } from '../segment/write-segment.ts';
+import { withPauses } from '../steps.ts';
 import { textPostings, type ArticleTokens } from '../text-search/index.ts';
 import { textAt } from '../text/text-table.ts';
 import { HOLE, openTakenIn, readTakenIn } from './taken-in.ts';
@@ -15,9 +16,12 @@ type Source = Pick<SegmentSource, 'intake' | 'arrivals'>;
 const NAME_GAP = 100;
 
 /** The arrays of a segment's texts, and of the names in its bylines. */
-export const textArrays = (source: Source): Record<string, NumberArray> => ({
-  ...textPostings(tokensOf(source)),
-  ...storedNames(textPostings(namesOf(source))),
+export const textArrays = async ({
+  pause,
+  ...source
+}: Source & Pick<SegmentSource, 'pause'>): Promise<Record<string, NumberArray>> => ({
+  ...(await withPauses(textPostings(tokensOf(source)), pause)),
+  ...storedNames(await withPauses(textPostings(namesOf(source)), pause)),
 });
 
 function* tokensOf({ intake, arrivals }: Source): Generator<ArticleTokens, void> {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { textPostings } from '../text-postings.ts';
+import { writtenText } from './written-text.ts';
 import type { TextPage, TextQuery } from '../text-query.ts';
 import type { TextSegment } from '../text-segment.ts';
 import { initialOf, TAGS, YEARS, type PlainArticle } from './text-oracle.ts';
@@ -140,8 +140,8 @@ export const segmentOf = (articles: readonly PlainArticle[]): TextSegment => {
     number: marks.number,
   };
   return {
-    text: textPostings(articles),
-    names: textPostings(
+    text: writtenText(articles),
+    names: writtenText(
       articles.map(({ authors }) => ({
         title: [],
         body: authors,
