@@ -8,7 +8,7 @@ const OVERSAMPLING = 10;
 /** Passes over the matrix: the paper's two are for spectra that fall fast, and that of word vectors does not. */
 const POWER_PASSES = 4;
 /** Rows between two pauses: some tens of milliseconds where they are of the most frequent words. */
-const ROWS_PER_PAUSE = 32;
+export const ROWS_PER_PAUSE = 32;
 /** Singular values below this share of the largest are rounding noise. */
 const NEGLIGIBLE = 1e-4;
 

@@ -1,6 +1,6 @@
 import type { CoOccurrence } from './co-occurrence.ts';
 import type { Dense } from './dense.ts';
-import { rightSingularVectors } from './right-singular.ts';
+import { rightSingularVectors, ROWS_PER_PAUSE } from './right-singular.ts';
 import { timesDense, type Sparse } from './sparse.ts';
 
 /** Frequent contexts are taken as somewhat rarer than they are, lest rare ones seem to mean the most. */
@@ -66,6 +66,7 @@ export const wordVectors = async (
     timesDense(matrix, row, { values: basis.values, result: vector });
     values.set(vector, row * columns);
     for (let j = 0; j < columns; j++) squares[j] += vector[j] ** 2;
+    if (row % ROWS_PER_PAUSE === 0) await pause();
   }
   // The rows hold U·Σ now, and the length of column j is its singular value.
   const scale = squares.map((square) => (square > 0 ? square ** -0.25 : 0));
