@@ -57,17 +57,9 @@ export const nearestColumns = (
   return choose(views, pool, options.limit);
 };
 
-/** Written out: `from` with a function takes ten times as long. */
-const evenedOf = (view: View, sums: Uint32Array): Int32Array => {
-  const { evened } = SCALES[view];
-  const values = new Int32Array(sums.length);
-  for (let i = 0; i < sums.length; i++) values[i] = evened(sums[i]);
-  return values;
-};
-
 const choose = (views: View[], pool: Pool, limit: number): NearColumns => {
   const size = pool.ordinal.length;
-  const evened = views.map((view, of) => evenedOf(view, pool.sums[of]));
+  const evened = views.map((view, of) => SCALES[view].evened(pool.sums[of]));
   const standards = evened.map(standardOf);
   const combined = new Float64Array(size);
   const spread = views.map((_, of) => of).filter((of) => standards[of].deviation > 0);

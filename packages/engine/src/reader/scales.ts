@@ -17,18 +17,23 @@ export interface Scale {
   /** Cosine of a sum. */
   cosine: (sum: number) => number;
   /**
-   * The similarity as it is standardised, in EVEN_STEPS. Cosines of sparse vectors are skewed as counts are, most
-   * near 0 and a few far off, and these few would decide the spread: their root is taken. Latent ones stay.
+   * The similarities as they are standardised, in EVEN_STEPS; all at once, as a call for each takes four times as
+   * long. Cosines of sparse vectors are skewed as counts are, most near 0 and a few far off, and these few would
+   * decide the spread: their root is taken. Latent ones stay.
    *
    * @source Bartlett, Suppl. J. R. Stat. Soc. 3 (1936), doi:10.2307/2983678 (square roots of counts)
    */
-  evened: (sum: number) => number;
+  evened: (sums: Uint32Array) => Int32Array;
 }
 
 const SPARSE: Scale = {
   like: () => 0,
   cosine: (sum) => sum / SUM_STEPS,
-  evened: (sum) => Math.round(Math.sqrt(sum / SUM_STEPS) * EVEN_STEPS),
+  evened: (sums) => {
+    const evened = new Int32Array(sums.length);
+    for (let i = 0; i < sums.length; i++) evened[i] = Math.round(Math.sqrt(sums[i] / SUM_STEPS) * EVEN_STEPS);
+    return evened;
+  },
 };
 
 export const SCALES: Record<View, Scale> = {
@@ -38,6 +43,10 @@ export const SCALES: Record<View, Scale> = {
     // Directions that have nothing to do with each other have cosines of about 1/√dimensions by chance.
     like: (dimensions) => LATENT_STEPS * (1 + CHANCE / Math.sqrt(Math.max(dimensions, 1))),
     cosine: (sum) => sum / LATENT_STEPS - 1,
-    evened: (sum) => Math.round((sum / LATENT_STEPS - 1) * EVEN_STEPS),
+    evened: (sums) => {
+      const evened = new Int32Array(sums.length);
+      for (let i = 0; i < sums.length; i++) evened[i] = Math.round((sums[i] / LATENT_STEPS - 1) * EVEN_STEPS);
+      return evened;
+    },
   },
 };
