@@ -12,9 +12,7 @@ const THEMES = [
 ] as const;
 
 const result = (page: Page) => page.getByRole('heading', { name: 'What each constraint costs' });
-const allocate = async (page: Page, name: 'Allocate' | 'Allocate again'): Promise<void> => {
-  await page.getByRole('button', { name, exact: true }).focus();
-  await page.keyboard.press('Enter');
+const allocated = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0, { timeout: 60_000 });
   await expect(result(page)).toBeVisible();
@@ -37,7 +35,9 @@ test('an officer has a call allocated, locks and forbids, and accepts, by keyboa
   await expectAccessible(page, 'light');
   await page.getByLabel('Referees per proposal').fill('2');
   await page.getByLabel('Most proposals per person').fill('1');
-  await allocate(page, 'Allocate');
+  await page.getByRole('button', { name: 'Allocate', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await allocated(page);
   await expect(page.getByText('6 of 6')).toBeVisible();
   await expect(
     page.getByRole('table', { name: 'People and their proposals' }).locator('tr[data-row]'),
@@ -65,9 +65,23 @@ test('an officer has a call allocated, locks and forbids, and accepts, by keyboa
   await expect(page.getByLabel('Referees per proposal')).toHaveValue('2');
   const lock = page.getByRole('button', { name: /^Lock .* to Supernovae and dark energy/ }).first();
   const locked = ((await lock.getAttribute('aria-label')) ?? '').replace(/^Lock (.*) to Supernovae.*$/, '$1');
+  // However slowly it is saved, the next allocation is asked for after it.
+  const asked: string[] = [];
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/trpc/allocations.*', async (route) => {
+    const [, name] = /allocations\.(decide|start)/.exec(route.request().url()) ?? [];
+    if (name === 'decide') await pressed.promise;
+    if (name !== undefined) asked.push(name);
+    await route.continue();
+  });
   await lock.focus();
   await page.keyboard.press('Enter');
-  await allocate(page, 'Allocate again');
+  await page.getByRole('button', { name: 'Allocate again' }).focus();
+  await page.keyboard.press('Enter');
+  pressed.resolve();
+  await allocated(page);
+  await page.unroute('**/trpc/allocations.*');
+  expect(asked).toEqual(['decide', 'start']);
   await expect(page.getByText('What you decided since is not in this allocation yet')).toHaveCount(0);
   const { allocation } = await api.allocations.ofFolder.query({ folderId: folder.id });
   const namesOf = (title: string): string[] =>

@@ -11,6 +11,7 @@ import { AllocationForm } from './allocation-form.tsx';
 import { AllocationResult } from './allocation-result.tsx';
 import { isUnderWay } from './allocation-value.ts';
 import type { AllocationValue } from './allocation-value.ts';
+import { useChanges } from './use-changes.ts';
 import styles from './allocation.module.css';
 import { allocationTexts as t } from './allocation.texts.ts';
 
@@ -30,9 +31,7 @@ const useAllocation = (folderId: number) => {
   useEffect(() => {
     if (state === 'done') void utils.refereeMarks.invalidate();
   }, [state, utils]);
-  const set = (allocation: AllocationValue) =>
-    utils.allocations.ofFolder.setData({ folderId }, (known) => known && { ...known, allocation });
-  return { value, set };
+  return value;
 };
 
 const progressOf = ({ state, ranked, proposals }: AllocationValue): string => {
@@ -74,9 +73,11 @@ const Ended = ({ allocation: { state, error } }: { allocation: AllocationValue }
 
 /** Referees for all proposals of a folder at once. */
 export const AllocationPage = ({ folderId }: { folderId: number }) => {
-  const { value, set } = useAllocation(folderId);
-  const start = api.allocations.start.useMutation({ onSuccess: set });
-  const cancel = api.allocations.cancel.useMutation({ onSuccess: set });
+  const value = useAllocation(folderId);
+  const { scope, show } = useChanges(folderId);
+  const changes = { scope, onSuccess: (allocation: AllocationValue) => show({ allocation }) };
+  const start = api.allocations.start.useMutation(changes);
+  const cancel = api.allocations.cancel.useMutation(changes);
   const { folder, proposals, allocation, canAllocate } = value;
   const isWorking = allocation !== null && isUnderWay(allocation);
   const failure = start.error ?? cancel.error;

@@ -12,6 +12,7 @@ import { When } from '../../ui/when.tsx';
 import { AllocationProposal } from './allocation-proposal.tsx';
 import { AllocationPeople, AllocationPrices } from './allocation-tables.tsx';
 import { decisionsByPlace, isOutdated } from './allocation-value.ts';
+import { useChanges } from './use-changes.ts';
 import type { AllocationValue, FolderAllocationValue, ResultValue } from './allocation-value.ts';
 import styles from './allocation.module.css';
 import { allocationTexts as t } from './allocation.texts.ts';
@@ -95,17 +96,11 @@ const Unmet = ({ unmet, proposals }: Pick<ResultValue, 'unmet' | 'proposals'>) =
 };
 
 const Proposals = ({ value, result }: { value: FolderAllocationValue; result: ResultValue }) => {
-  const utils = api.useUtils();
   const [onlyUnfilled, setOnlyUnfilled] = useState(false);
   const [most, setMost] = useState(AT_ONCE);
   const { folder, decisions, canAllocate } = value;
-  const decide = api.allocations.decide.useMutation({
-    onSuccess: (decided) =>
-      utils.allocations.ofFolder.setData(
-        { folderId: folder.id },
-        (known) => known && { ...known, ...decided },
-      ),
-  });
+  const { scope, show } = useChanges(folder.id);
+  const decide = api.allocations.decide.useMutation({ scope, onSuccess: show });
   const shown = onlyUnfilled ? result.proposals.filter(({ unfilled }) => unfilled > 0) : result.proposals;
   return (
     <Section
