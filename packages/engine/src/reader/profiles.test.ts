@@ -100,4 +100,27 @@ describe('associations', () => {
     }
     expect(() => reader.associations(Array.from({ length: 33 }, (_, i) => i))).toThrow(/at most 32/);
   });
+
+  test('count rare and frequent concepts beyond the first block of articles', async () => {
+    const rare = new Map([
+      [3, new Set([35, 70, 65_555, 65_590])],
+      [4, new Set([35, 65_590])],
+    ]);
+    const having = (articleId: number) => [
+      ...(articleId % 7 === 0 ? [1] : []),
+      ...(articleId % 5 === 0 ? [2] : []),
+      ...[...rare].filter(([, articles]) => articles.has(articleId)).map(([conceptId]) => conceptId),
+    ];
+    const articles = Array.from({ length: 66_000 }, (_, articleId) =>
+      article({ articleId, concepts: having(articleId).map((conceptId) => one(conceptId)) }),
+    );
+    const reader = await indexed(articles, { latentDimensions: 0 });
+    const table = reader.associations([1, 2, 3, 4]);
+    for (const a of [1, 2, 3, 4]) {
+      const scores = new Map(reader.recommended(a, 10).map(({ conceptId, score }) => [conceptId, score]));
+      for (const b of [1, 2, 3, 4])
+        expect(table[a - 1][b - 1]).toBeCloseTo(a === b ? 0 : (scores.get(b) ?? 0), 12);
+    }
+    expect(table[2][3]).toBeGreaterThan(table[0][2]);
+  });
 });
