@@ -23,6 +23,7 @@ export type {
 } from './reading.ts';
 export { associations } from './reader/associations.ts';
 export { sharesWith } from './reader/concept-shares.ts';
+export { breakShares, helpWithLatent, latentShares, type LatentShares } from './reader/latent-shares.ts';
 export { nearest, nearestColumns, type NearColumns } from './reader/nearest.ts';
 export { openIndex, readerOf } from './reader/open-index.ts';
 export { matches, search } from './reader/search.ts';

@@ -1,4 +1,4 @@
-import { associations, matches, nearest, search, type Snapshot } from '@peerlens/engine';
+import { associations, helpWithLatent, matches, nearest, search, type Snapshot } from '@peerlens/engine';
 import type { NearestOptions, SearchBatch, SearchPage, SearchQuery } from '@peerlens/engine';
 import { unavailable } from '@peerlens/kernel';
 import type { FeatureVector } from '../feature-vector.ts';
@@ -20,6 +20,8 @@ const rankerOf = (snapshot: Snapshot): RankPage => {
 /** What takes more than a moment, done on one state of the index: in the threads of a server, or right here. */
 export const tasks = {
   rankPage: (snapshot: Snapshot, request: PageRequest): Promise<RankedPage> => rankerOf(snapshot)(request),
+  helpWithLatent: (snapshot: Snapshot, help: Parameters<typeof helpWithLatent>[1]): void =>
+    helpWithLatent(snapshot, help),
   associations: (snapshot: Snapshot, conceptIds: readonly number[]) => associations(snapshot, conceptIds),
   nearest: (snapshot: Snapshot, { vector, options }: { vector: FeatureVector; options: NearestOptions }) =>
     nearest(snapshot, vector, options),

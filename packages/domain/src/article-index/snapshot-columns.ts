@@ -1,6 +1,6 @@
 import { nearestColumns, sharesWith, termSharesWith, type Snapshot } from '@peerlens/engine';
 import { columnRanker, type ColumnRanker, type PeopleColumns } from '@peerlens/ranking/columns/index.ts';
-import { articlesLeftOut } from '../referees/rank-page.ts';
+import { articlesLeftOut, yearsOf } from '../referees/rank-page.ts';
 import type { NearArticles, RankingIndex } from '../referees/rank-page.ts';
 
 /** What ranking needs, straight from an index in memory: its columns are ranked over as they lie there. */
@@ -10,14 +10,15 @@ export const snapshotColumns = (snapshot: Snapshot, people: PeopleColumns): Rank
   return {
     conceptShares: (vector) => sharesWith(snapshot, vector),
     termShares: (vector) => termSharesWith(snapshot, vector),
-    near({ vector, document, settings, year }) {
+    near({ vector, document, settings, year, shares }) {
       ranker ??= columnRanker(corpus, people);
-      const { ordinal, combined, view } = nearestColumns(snapshot, vector, {
+      const options = {
         algorithm: settings.algorithm,
         limit: settings.nearest_articles_limit,
-        ...(settings.articles_years_limit === null ? {} : { yearFrom: year - settings.articles_years_limit }),
+        ...yearsOf({ settings, year }),
         excludeArticleIds: articlesLeftOut(document, settings),
-      });
+      };
+      const { ordinal, combined, view } = nearestColumns(snapshot, vector, options, shares);
       const near: NearArticles = {
         article: ordinal,
         articleId: Float64Array.from(ordinal, (at) => corpus.articleId[at]),

@@ -1,5 +1,12 @@
-import { openThreads, type LoadedIndex, type SearchMatches } from '@peerlens/engine';
+import {
+  breakShares,
+  latentShares,
+  openThreads,
+  type LoadedIndex,
+  type SearchMatches,
+} from '@peerlens/engine';
 import type { ArticleIndex, CurrentIndex, NearArticle, SearchResult } from '../article-index.ts';
+import { yearsOf } from '../referees/rank-page.ts';
 import type { PageRequest, RankedPage } from '../referees/rank-page.ts';
 import { allMatches } from './all-matches.ts';
 
@@ -25,6 +32,23 @@ const documentOf = ({ vector, document }: PageRequest): string =>
     vector.latent?.[0],
   ].join();
 
+/**
+ * Ranks, and has a second thread help with the latent sums where one would do nothing else. Further pages and single
+ * rows are of a ranking that the thread has already.
+ */
+const rankPage = (loaded: LoadedIndex, request: PageRequest): Promise<RankedPage> => {
+  const { vector, settings, year, rows } = request;
+  const isNew = 'limit' in rows && rows.offset === 0;
+  const needsLatent = settings.algorithm === 3 && vector.latent !== null;
+  const shares = isNew && needsLatent && loaded.freeThreads() > 1 ? latentShares() : null;
+  const ranked = loaded.run('rankPage', { ...request, ...(shares && { shares }) }, documentOf(request));
+  if (shares)
+    loaded
+      .run('helpWithLatent', { latent: vector.latent, years: yearsOf({ settings, year }), shares })
+      .catch(() => breakShares(shares));
+  return ranked as Promise<RankedPage>;
+};
+
 /** What is quick is done by whoever asks, over the same memory; the rest by the threads, on the same state. */
 const articleIndex = (loaded: LoadedIndex): ArticleIndex => ({
   ...loaded.reader,
@@ -42,7 +66,7 @@ const articleIndex = (loaded: LoadedIndex): ArticleIndex => ({
     }
   },
   ...(loaded.reader.hasPeople && {
-    rankPage: (request) => loaded.run('rankPage', request, documentOf(request)) as Promise<RankedPage>,
+    rankPage: (request) => rankPage(loaded, request),
   }),
 });
 

@@ -2,7 +2,7 @@ import type { Coauthorship } from '@peerlens/ranking';
 import { columnRanker } from '@peerlens/ranking/columns/index.ts';
 import type { CorpusColumns, ListColumns, PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import type { ArticleIndex, NearArticle } from '../article-index.ts';
-import { articlesLeftOut } from './rank-page.ts';
+import { articlesLeftOut, yearsOf } from './rank-page.ts';
 import type { NearArticles, RankingIndex } from './rank-page.ts';
 
 /** What an index does not have by itself. */
@@ -109,7 +109,7 @@ export const indexColumns = (index: ArticleIndex, beside: BesideIndex): RankingI
     const near = await index.nearest(vector, {
       algorithm: settings.algorithm,
       limit: settings.nearest_articles_limit,
-      ...(settings.articles_years_limit === null ? {} : { yearFrom: year - settings.articles_years_limit }),
+      ...yearsOf({ settings, year }),
       excludeArticleIds: articlesLeftOut(document, settings),
     });
     const [coauthorships, corresponding] = await Promise.all([

@@ -33,6 +33,8 @@ export interface RankQuery {
   year: number;
   /** What is told of the document's conflicts; nothing unless given. */
   conflictLists?: ConflictLists;
+  /** By which other threads help to find what is near; the ranking is the same without. */
+  shares?: { state: Int32Array };
 }
 
 /**
@@ -99,6 +101,13 @@ export const articlesLeftOut = (
   { articleId }: RankQuery['document'],
   { without_articles: without = [] }: RankQuery['settings'],
 ): ReadonlySet<number> => new Set(articleId === null ? without : [articleId, ...without]);
+
+/** Years of the articles that count as evidence. */
+export const yearsOf = ({
+  settings: { articles_years_limit: years },
+  year,
+}: Pick<RankQuery, 'settings' | 'year'>): { yearFrom?: number } =>
+  years === null ? {} : { yearFrom: year - years };
 
 export type RankPage = (request: PageRequest) => Promise<RankedPage>;
 

@@ -4,6 +4,7 @@ import { yearOf } from '../publication-date.ts';
 import type { FeatureVector, NearArticle, NearestOptions } from '../reading.ts';
 import { MAX_POOL } from '../segment/handle.ts';
 import { segmentOf, type Snapshot } from '../snapshot/snapshot.ts';
+import { shareOut, type LatentShares } from './latent-shares.ts';
 import { partOf } from './part.ts';
 import { poolOf, type Pool } from './pool.ts';
 import { queryConcepts, queryTerms } from './query-lists.ts';
@@ -32,8 +33,9 @@ export interface NearColumns {
 
 /**
  * Exact similarities of all articles in every view; the best of each view form the pool, over which the
- * similarities are evened, standardised and averaged.
+ * similarities are evened, standardised and averaged. The same to the last bit whoever helps.
  *
+ * @param shares by which other threads help with the latent sums, where they do.
  * @throws DomainError `invalid` for a limit beyond MAX_NEAREST.
  * @source semantics.md, section 2 (standardised over the candidate pool)
  */
@@ -41,20 +43,25 @@ export const nearestColumns = (
   snapshot: Snapshot,
   vector: FeatureVector,
   options: NearestOptions,
+  shares: LatentShares | null = null,
 ): NearColumns => {
   if (options.limit > MAX_NEAREST)
     throw invalid(`${options.limit} nearest articles; ask for at most ${MAX_NEAREST}`);
   const views = VIEWS[options.algorithm];
-  const query = {
-    concepts: queryConcepts(vector),
-    terms: queryTerms(snapshot.space, vector),
-    latent: vector.latent,
-    dimensions: snapshot.space.latent?.dimensions ?? 0,
-  };
-  const parts = snapshot.segments.map((segment) => partOf({ segment, query }, options));
-  const perView = Math.max(POOL_PER_RESULT * options.limit, MIN_POOL);
-  const pool = poolOf(parts, views, { perView, dimensions: query.dimensions });
-  return choose(views, pool, options.limit);
+  const place = { latent: vector.latent, dimensions: snapshot.space.latent?.dimensions ?? 0 };
+  const features = { concepts: queryConcepts(vector), terms: queryTerms(snapshot.space, vector) };
+  const shared =
+    shares && views.includes('latent') ? shareOut(snapshot, { query: place, years: options, shares }) : null;
+  try {
+    const query = { ...features, ...place, shared };
+    const parts = snapshot.segments.map((segment) => partOf({ segment, query }, options));
+    const perView = Math.max(POOL_PER_RESULT * options.limit, MIN_POOL);
+    const pool = poolOf(parts, views, { perView, dimensions: place.dimensions });
+    return choose(views, pool, options.limit);
+  } finally {
+    // Whatever happens: nobody may write into this thread's scratch afterwards.
+    shared?.finish();
+  }
 };
 
 const choose = (views: View[], pool: Pool, limit: number): NearColumns => {

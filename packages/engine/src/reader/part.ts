@@ -2,8 +2,9 @@ import type { NearestOptions } from '../reading.ts';
 import { ordinalOf, spanOfYears, type Span } from '../segment/segment.ts';
 import type { PlacedSegment } from '../snapshot/snapshot.ts';
 import { conceptIn, termIn, type QueryFeatures } from './query-lists.ts';
-import { featureView, latentView, type SegmentView } from './segment-view.ts';
-import type { View } from './views.ts';
+import type { SharedLatent } from './latent-shares.ts';
+import { featureView, latentView, summedView, type SegmentView } from './segment-view.ts';
+import { CONCEPTS, LATENT, TERMS, type View } from './views.ts';
 
 /** A query as the segments are asked it. */
 export interface Query {
@@ -11,6 +12,8 @@ export interface Query {
   terms: QueryFeatures;
   latent: Float32Array | null;
   dimensions: number;
+  /** Where other threads help with the latent sums. */
+  shared: SharedLatent | null;
 }
 
 /** A segment's part of a query. */
@@ -43,15 +46,20 @@ const VIEW_OF: Record<View, (segment: PlacedSegment, query: Query) => SegmentVie
     featureView(
       segment,
       { query: concepts, postings: segment.concepts, numberIn: (id) => conceptIn(segment, id) },
-      segment.scratch.sums[0],
+      segment.scratch.sums[CONCEPTS],
     ),
   terms: (segment, { terms }) =>
     featureView(
       segment,
       { query: terms, postings: segment.terms, numberIn: (term) => termIn(segment, term) },
-      segment.scratch.sums[1],
+      segment.scratch.sums[TERMS],
     ),
-  latent: (segment, query) => latentView(segment, query, segment.scratch.sums[2]),
+  latent: (segment, query) => {
+    const sums = segment.scratch.sums[LATENT];
+    if (!query.shared) return latentView(segment, query, sums);
+    query.shared.finish();
+    return summedView(segment, sums);
+  },
 };
 
 /** Marked anew for each query: several states of an index may share a segment's memory, each with its own deleted. */

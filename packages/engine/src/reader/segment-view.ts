@@ -1,3 +1,4 @@
+import { selectionRoom } from '../kernel/kernel.ts';
 import { quantise } from '../latent/quantise.ts';
 import { BLOCK_ARTICLES, LIGHT, type PostingArrays } from '../segment/layout.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -98,39 +99,93 @@ const sumsOf = ({ handle, articles }: Segment, sums: number, ordinals: Uint32Arr
   return found;
 };
 
-/**
- * Latent cosines plus 1, in LATENT_STEPS; they are computed when they are offered.
- *
- * @param sums where they are kept, in bytes.
- */
-export const latentView = (
-  segment: Segment,
-  { latent, dimensions }: { latent: Float32Array | null; dimensions: number },
-  sums: number,
-): SegmentView => {
-  const { kernel, scratch, handle, latentVector, latentScale } = segment;
+/** A document's place in the latent view. */
+export interface LatentQuery {
+  /** Null where it has none. */
+  latent: Float32Array | null;
+  dimensions: number;
+}
+
+interface Rows {
+  rows: number;
+  scale: number;
+  queryScale: number;
+}
+
+/** Lays the query where the kernel finds it; null without a place of its own: then the document is like none. */
+const layQuery = (segment: Segment, { latent, dimensions }: LatentQuery): Rows | null => {
+  const { scratch, handle, latentVector, latentScale } = segment;
   const query = new Int8Array(dimensions);
-  // Without a place of its own, the document is like none.
   const norm = latent?.length === dimensions ? quantise(Float64Array.from(latent), query) : 0;
-  if (norm === 0)
-    return {
-      sumBlock() {},
-      offer() {},
-      sumsAt: (ordinals) => new Uint32Array(ordinals.length).fill(LATENT_STEPS),
-    };
+  if (norm === 0) return null;
   const placed = new Int8Array(handle.memory.buffer, scratch.query, 2 * dimensions);
   for (let j = 0; j < dimensions; j++) {
     placed[j] = Math.max(query[j], 0);
     placed[dimensions + j] = Math.max(-query[j], 0);
   }
-  const rows = latentVector.byteOffset;
-  const scale = latentScale.byteOffset;
-  const queryScale = LATENT_STEPS / norm;
+  return {
+    rows: latentVector.byteOffset,
+    scale: latentScale.byteOffset,
+    queryScale: LATENT_STEPS / norm,
+  };
+};
+
+/** Has the kernel compute rows' sums, and offer them to its selection. */
+const offerRows = (
+  { kernel, scratch }: Segment,
+  { rows, scale, queryScale }: Rows,
+  { dimensions, from, to, sums }: { dimensions: number; from: number; to: number; sums: number },
+): void => kernel.offerDots(scratch.query, rows, dimensions, scale, queryScale, LATENT_STEPS, from, to, sums);
+
+/**
+ * Latent cosines plus 1, in LATENT_STEPS; they are computed when they are offered.
+ *
+ * @param sums where they are kept, in bytes.
+ */
+export const latentView = (segment: Segment, query: LatentQuery, sums: number): SegmentView => {
+  const { dimensions } = query;
+  const laid = layQuery(segment, query);
+  if (!laid)
+    return {
+      sumBlock() {},
+      offer() {},
+      sumsAt: (ordinals) => new Uint32Array(ordinals.length).fill(LATENT_STEPS),
+    };
   return {
     sumBlock() {},
-    offer(from, to) {
-      kernel.offerDots(scratch.query, rows, dimensions, scale, queryScale, LATENT_STEPS, from, to, sums);
-    },
+    offer: (from, to) => offerRows(segment, laid, { dimensions, from, to, sums }),
     sumsAt: (ordinals) => sumsOf(segment, sums, ordinals),
   };
 };
+
+/** More than any sum: a selection from here on chooses nothing. */
+const ABOVE_ALL = 0x7fff_ffff;
+
+/**
+ * Computes the sums that `latentView` has, of articles `from` up to `to`, and nothing else; null where the document is
+ * like none. Not while a selection is under way.
+ *
+ * @param sums where they are kept, in bytes: of this thread's scratch or of another's.
+ */
+export const latentSums = (
+  segment: Segment,
+  query: LatentQuery,
+  sums: number,
+): ((from: number, to: number) => void) | null => {
+  const { kernel, scratch } = segment;
+  const laid = layQuery(segment, query);
+  return (
+    laid &&
+    ((from, to) => {
+      kernel.beginTop(1, ABOVE_ALL, 0, scratch.chosen, selectionRoom(1));
+      offerRows(segment, laid, { dimensions: query.dimensions, from, to, sums });
+    })
+  );
+};
+
+/** Sums that are there already. */
+export const summedView = (segment: Segment, sums: number): SegmentView => ({
+  sumBlock() {},
+  offer: (from, to) => segment.kernel.offer(sums, from, to),
+  sumsAt: (ordinals) => sumsOf(segment, sums, ordinals),
+});

@@ -8,3 +8,8 @@ export const VIEWS: Record<NearestOptions['algorithm'], View[]> = {
   2: ['concepts', 'terms'],
   3: ['concepts', 'terms', 'latent'],
 };
+
+/** Where a thread keeps a view's sums. */
+export const CONCEPTS = 0;
+export const TERMS = 1;
+export const LATENT = 2;

@@ -13,6 +13,8 @@ export interface Snapshot {
   handle: SnapshotHandle;
   space: Space;
   segments: PlacedSegment[];
+  /** Which of the scratches is this thread's own. */
+  thread: number;
   /** Articles of all segments, deleted ones included: ordinals are below. */
   ordinals: number;
 }
@@ -29,6 +31,7 @@ export const openSnapshot = (handle: SnapshotHandle, thread: number): Snapshot =
     handle,
     space: spaceOf(handle.space, handle.manifest.space.articles),
     segments,
+    thread,
     ordinals: base,
   };
 };

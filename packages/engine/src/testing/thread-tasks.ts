@@ -1,8 +1,16 @@
 import { threadId } from 'node:worker_threads';
 import { invalid } from '@peerlens/kernel';
 import type { IndexDocument } from '../document.ts';
+import { helpWithLatent, type LatentShares } from '../reader/latent-shares.ts';
+import { nearestColumns } from '../reader/nearest.ts';
 import { readerOf } from '../reader/open-index.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
+
+interface NearShared {
+  document: Pick<IndexDocument, 'concepts' | 'terms'>;
+  shares: LatentShares;
+  years: { yearFrom?: number; yearTo?: number };
+}
 
 /** Tasks that tests give to threads. */
 export const tasks = {
@@ -11,6 +19,17 @@ export const tasks = {
     const reader = readerOf(snapshot);
     return reader.nearest(reader.vector(document), { algorithm: 3, limit: 20 });
   },
+  /** The same, with whoever helps. */
+  nearShared: (snapshot: Snapshot, { document, shares, years }: NearShared) =>
+    nearestColumns(
+      snapshot,
+      readerOf(snapshot).vector(document),
+      { algorithm: 3, limit: 20, ...years },
+      shares,
+    ),
+  /** The part of a thread that helps. */
+  help: (snapshot: Snapshot, { document, shares, years }: NearShared) =>
+    helpWithLatent(snapshot, { latent: readerOf(snapshot).vector(document).latent, shares, years }),
   thread: () => threadId,
   refuse: (_: Snapshot, message: string) => {
     throw invalid(message);

@@ -25,6 +25,8 @@ export interface LoadedIndex {
    * @throws DomainError `unavailable` when too many are waiting; whatever the task throws.
    */
   run: (task: string, input: unknown, subject?: string) => Promise<unknown>;
+  /** Threads that nothing is asked of. */
+  freeThreads: () => number;
   /** Keeps the state's files open, though others come after it, until what this returns is called. */
   hold: () => () => void;
 }
@@ -83,12 +85,20 @@ export const openThreads = ({
   let refreshing: Promise<void> | null = null;
   let again: Promise<void> | null = null;
 
+  /** Assignments that are not answered. */
+  let underWay = 0;
+
   const assign = async (assignment: Assignment): Promise<Answer> => {
     if (pool.queueSize >= MAX_WAITING)
       throw unavailable('Too many searches are waiting; try again in a moment');
-    const answer = await pool.run(assignment);
-    if (answer.kind === 'failed') throw asError(answer);
-    return answer;
+    underWay++;
+    try {
+      const answer = await pool.run(assignment);
+      if (answer.kind === 'failed') throw asError(answer);
+      return answer;
+    } finally {
+      underWay--;
+    }
   };
 
   const release = (): void => {
@@ -135,6 +145,7 @@ export const openThreads = ({
           release();
         }
       },
+      freeThreads: () => Math.max(0, threads - underWay),
       hold() {
         one.users++;
         return () => {
