@@ -1,6 +1,6 @@
 /**
  * How long a whole ranking takes through the service and over HTTP, and how long the server's event loop is held up
- * while fifty of them are asked for at once.
+ * while fifty of them are asked for at once. The baseline is what SQL alone makes of the question.
  *
  *     npm run bench -- ranking-speed [--works N] [--rankings N] [--data DIR]
  *
@@ -17,10 +17,13 @@ import { createApi } from '@peerlens/domain/api.ts';
 import { readConfig } from '@peerlens/kernel';
 import { benchInstallation } from './corpus/bench-installation.ts';
 import { percentilesOf, type Percentiles } from './figures/percentiles.ts';
+import { rankedBySql } from './ranking/by-sql.ts';
 
 const AT_ONCE = 50;
 /** Documents asked for before anything is timed. */
 const WARM_UP = 10;
+/** The baseline takes seconds a ranking at a million works. */
+const BASELINE_RANKINGS = 7;
 
 const { values: options } = parseArgs({
   options: {
@@ -85,7 +88,7 @@ try {
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
     'select id from article where abstract is not null order by md5(id::text) limit $1',
-    [2 * WARM_UP + 5 * rankings + AT_ONCE],
+    [2 * WARM_UP + 5 * rankings + BASELINE_RANKINGS + AT_ONCE],
   );
   const ids = rows.map(({ id }) => Number(id));
   const take = (count: number): number[] => ids.splice(0, count);
@@ -127,6 +130,14 @@ try {
   };
   const times = await timedInTurns(rankings, take, kinds);
 
+  const baseline: number[] = [];
+  for (const docId of take(BASELINE_RANKINGS)) {
+    const started = performance.now();
+    await rankedBySql(client, docId);
+    baseline.push(performance.now() - started);
+  }
+  const bySql = percentilesOf(baseline);
+
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const started = performance.now();
@@ -142,6 +153,8 @@ try {
         works,
         meanReferees: Math.round(shown / WARM_UP),
         ...times,
+        baseline: bySql,
+        timesAsFastAsBaseline: Number((bySql.p50 / times.service.p50).toFixed(1)),
         concurrent: {
           rankings: AT_ONCE,
           allMs: Math.round(allMs),
