@@ -118,7 +118,13 @@ export function wireReferees(
   });
   const { publicUrl } = parts;
   const refereeExport = refereeExportService({ referees, exportViews, publicUrl, clock });
-  const refereeCoauthors = coauthorsService({ store, documents, candidates, settingsOf: refereeSettings });
+  const refereeCoauthors = coauthorsService({
+    store,
+    documents,
+    candidates,
+    settingsOf: refereeSettings,
+    refereedArticles,
+  });
   const allocationCandidates = allocationCandidatesService({
     documents,
     candidates,
