@@ -14,9 +14,8 @@ const KINDS = {
 export type DocumentOptions = Partial<Record<keyof typeof KINDS, string>>;
 
 export function wholeNumber(name: string, text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw invalid(`--${name} takes a whole number, not "${text}"`);
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(value)) throw invalid(`--${name} takes a whole number, not "${text}"`);
   return value;
 }
 
@@ -32,13 +31,17 @@ export function settingsOf(pairs: readonly string[] = []): Record<string, unknow
   return Object.fromEntries(fields);
 }
 
-/** The first that is named; null where none is. */
+/** The one that is named; null where none is. @throws DomainError `invalid` where more are. */
 export function documentOf(options: DocumentOptions): { docKind: DocKind; docId: number } | null {
-  for (const name of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
+  const named = (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((name) => {
     const id = options[name];
-    if (id !== undefined) return { docKind: KINDS[name], docId: wholeNumber(name, id) };
-  }
-  return null;
+    const option = name === 'savedSearch' ? 'saved-search' : name;
+    return id === undefined ? [] : [{ option, docKind: KINDS[name], id }];
+  });
+  if (named.length > 1)
+    throw invalid(`Name one document, not ${named.map(({ option }) => `--${option}`).join(' and ')}`);
+  const [first] = named;
+  return first ? { docKind: first.docKind, docId: wholeNumber(first.option, first.id) } : null;
 }
 
 export const withDocument = (command: Command): Command =>

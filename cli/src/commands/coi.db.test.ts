@@ -56,6 +56,17 @@ test('conflicts are printed pair by pair with what proves them, and as CSV and J
 test('what names nobody is told beside the answer, and fails', async () => {
   const { status, stdout, stderr } = await peerlens([...ASKED, '--person', 'Nobody Atall']);
   expect(status).toBe(1);
-  expect(stderr).toContain('Nobody Atall: No author has the name Nobody Atall');
+  // After the two lines of the file.
+  expect(stderr).toContain('line 3: Nobody Atall: No author has the name Nobody Atall');
   expect(stdout).toContain('1 of 2 pairs');
+});
+
+test.each([
+  [['coi', '--people', 'nobody.txt', '--document', 'article:2'], 'There is no file nobody.txt'],
+  [[...ASKED, '--years', '0'], '--years takes a whole number from 1 to 20, not "0"'],
+  [['coi', '--people', '-', '--documents', '-'], 'The standard input holds people or documents'],
+  [[...ASKED, '--csv', '--json'], "'--csv' cannot be used with option '--json'"],
+])('%j is refused in a sentence', async (options, says) => {
+  const { status, stdout, stderr } = await peerlens(options);
+  expect([status, stdout, stderr.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(says)]]);
 });

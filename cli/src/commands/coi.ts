@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { text as readText } from 'node:stream/consumers';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { toCsv } from '@peerlens/formats';
 import { invalid } from '@peerlens/kernel';
 import type { ConflictMatrix } from '@peerlens/domain/conflicts/conflicts.contract.ts';
@@ -10,26 +10,37 @@ import { CONFLICT_WORDS } from '../conflict-words.ts';
 
 interface CoiOptions {
   people?: string;
-  person: string[];
+  person?: string[];
   documents?: string;
-  document: string[];
+  document?: string[];
   folder?: string;
   years: string;
   json?: boolean;
   csv?: boolean;
 }
 
-const collect = (value: string, before: string[]): string[] => [...before, value];
+const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** Lines of a file, or of the standard input for `-`. */
-const linesOf = async (file: string | undefined): Promise<string> => {
-  if (file === undefined) return '';
-  return file === '-' ? readText(process.stdin) : fs.readFile(file, 'utf8');
+const linesOf = async (file: string | undefined): Promise<string[]> => {
+  if (file === undefined) return [];
+  const reading = file === '-' ? readText(process.stdin) : fs.readFile(file, 'utf8');
+  const text = await reading.catch(() => {
+    throw invalid(`There is no file ${file} that can be read`);
+  });
+  return text.replace(/\r?\n$/, '').split('\n');
 };
 
 const whole = (name: string, text: string): number => {
   if (!/^\d{1,15}$/.test(text)) throw invalid(`--${name} takes a whole number, not "${text}"`);
   return Number(text);
+};
+
+/** @source specification 3, section 5: coauthorship_coi_years 1 to 20 */
+const yearsOf = (text: string): number => {
+  const years = whole('years', text);
+  if (years < 1 || years > 20) throw invalid(`--years takes a whole number from 1 to 20, not "${text}"`);
+  return years;
 };
 
 /** What proves a conflict, in one line. */
@@ -110,22 +121,24 @@ export function coiCommand(call: CallApi): Command {
       'Find every conflict of interest of people with documents. Exits with 1 where a line names nobody or nothing.',
     )
     .option('--people <file>', 'a name, an ORCID iD or an author id on each line; - for the standard input')
-    .option('--person <who>', 'one more person', collect, [])
+    .option('--person <who>', 'one more person', collect)
     .option('--documents <file>', 'the id of a proposal on each line, or proposal:ID or article:ID')
-    .option('--document <id>', 'one more document', collect, [])
+    .option('--document <id>', 'one more document', collect)
     .option('--folder <id>', 'all proposals of a folder')
     .option('--years <n>', 'co-authors of the last so many years', '3')
     .option('--json', 'everything, as JSON')
-    .option('--csv', 'a line a conflict, as CSV')
+    .addOption(new Option('--csv', 'a line a conflict, as CSV').conflicts('json'))
     .action(async (options: CoiOptions) => {
-      const people = [await linesOf(options.people), ...options.person].join('\n');
-      const documents = [await linesOf(options.documents), ...options.document].join('\n');
+      if (options.people === '-' && options.documents === '-')
+        throw invalid('The standard input holds people or documents: read the others from a file');
+      const people = [...(await linesOf(options.people)), ...(options.person ?? [])].join('\n');
+      const documents = [...(await linesOf(options.documents)), ...(options.document ?? [])].join('\n');
       const matrix = await call((api) =>
         api.conflicts.matrix({
           people,
           documents,
           ...(options.folder !== undefined && { folderId: whole('folder', options.folder) }),
-          coauthorshipYears: whole('years', options.years),
+          coauthorshipYears: yearsOf(options.years),
         }),
       );
       if (options.json) console.log(JSON.stringify(matrix));

@@ -58,6 +58,8 @@ test('authors who are named stand alone in the file', async () => {
 
 test.each([
   [[], 'Say whose referees'],
+  [[...ARTICLE, '--proposal', '1'], 'Name one document, not --proposal and --article'],
+  [['--article', ''], '--article takes a whole number, not ""'],
   [['--article', '1', '--format', 'json', '--delimiter', 'tab'], '--delimiter goes with --format csv'],
   [['--article', '1', '--custom', 'x'], '--custom takes a whole number, not "x"'],
   [['--article', '1', '--set', 'colour=red'], 'There is no setting colour'],

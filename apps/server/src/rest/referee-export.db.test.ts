@@ -106,12 +106,14 @@ test.each([
   ['export_format=pdf', 'export_format: must be one of xlsx, csv, json'],
   ['csv_delimiter=;', 'csv_delimiter: must be one of tab, comma, semicolon, pipe'],
   ['limit=75', 'limit: must be one of 50, 100, 200'],
-  ['limit=1000', 'limit: must be a whole number from 50 to 200'],
+  ['limit=1000', 'limit: must be one of 50, 100, 200'],
+  ['limit=owl', 'limit: must be one of 50, 100, 200'],
   ['only_custom=1', 'Name the authors who are to be exported'],
   ['only_marked=1&doc_kind=article', 'Referees are marked for proposals only'],
   ['only_custom=perhaps', 'only_custom: must be 1 or 0'],
   ['custom_authors_ids=1,x', 'custom_authors_ids.1: must be a whole number from 1 to 9007199254740991'],
   ['settings=min_h_index%3Dmany', 'min_h_index'],
+  ['settings=min_h_indx%3D5', 'settings: there is no min_h_indx: correct the name, or leave it out'],
 ])('%s is refused in a sentence', async (query, says) => {
   const { statusCode, body } = await download(query);
   expect(statusCode).toBe(400);

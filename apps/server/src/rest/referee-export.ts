@@ -7,10 +7,12 @@ import {
 import { DocKind } from '@peerlens/domain/referees/referees.contract.ts';
 import { CSV_DELIMITERS } from '@peerlens/formats/tables/csv-table.ts';
 import type { CsvDelimiterName } from '@peerlens/formats/tables/csv-table.ts';
+import { invalid } from '@peerlens/kernel';
+import { RefereeFinderSettings } from '@peerlens/ranking';
 import { z } from 'zod';
 import { Download } from './download.ts';
 import { fieldsOf } from './fields.ts';
-import { settingsId } from './referees.ts';
+import { settingsId, settingsOf } from './referees.ts';
 import { route } from './row.ts';
 import { wholeNumber, wireId, wireFlag } from './wire.ts';
 
@@ -39,6 +41,22 @@ const wireIds = z
   .describe('Ids of authors, parted by commas: they are added where they are candidates.')
   .meta({ type: 'string', maxLength: MOST_IDS_CHARACTERS });
 
+/** What the address of a ranking has beside settings. @source specification 3, section 2 */
+const BESIDE_SETTINGS = ['settingsId', 'author', 'forJob', 'only_custom'];
+
+/** @throws DomainError `invalid` for names that no setting has: a filter that was misspelt would be missing. */
+function settingsAsked(written: string): Record<string, string> {
+  const fields = fieldsOf(written.replace(/^\?/, ''));
+  const isKnown = (name: string) =>
+    Object.hasOwn(RefereeFinderSettings.shape, name) || BESIDE_SETTINGS.includes(name);
+  const unknown = Object.keys(fields).filter((name) => !isKnown(name));
+  if (unknown.length > 0)
+    throw invalid(
+      `settings: there is no ${unknown.slice(0, 10).join(', ')}: correct the name, or leave it out`,
+    );
+  return settingsOf({ settings: fields });
+}
+
 export const refereeExportRows = [
   route({
     method: 'GET',
@@ -61,8 +79,10 @@ export const refereeExportRows = [
         settingsId,
         export_format: oneOf(REFEREE_FORMATS).default('xlsx'),
         csv_delimiter: oneOf(DELIMITERS).default('comma'),
-        limit: wholeNumber(EXPORT_LIMITS[0], 200)
-          .pipe(z.literal(EXPORT_LIMITS, `must be one of ${EXPORT_LIMITS.join(', ')}`))
+        limit: z
+          .enum(EXPORT_LIMITS.map(String), `must be one of ${EXPORT_LIMITS.join(', ')}`)
+          .transform(Number)
+          .pipe(z.literal(EXPORT_LIMITS))
           .default(EXPORT_LIMITS[0])
           .meta({ type: 'integer', enum: [...EXPORT_LIMITS] }),
         custom_authors_ids: wireIds,
@@ -81,8 +101,7 @@ export const refereeExportRows = [
       const exported = await api.referees.export({
         docKind: query.doc_kind,
         docId,
-        // Names that no setting has are refused: a filter that was misspelt would be missing.
-        settings: fieldsOf(query.settings.replace(/^\?/, '')),
+        settings: settingsAsked(query.settings),
         settingsId: query.settingsId,
         limit: query.limit,
         customAuthorsIds: query.custom_authors_ids,

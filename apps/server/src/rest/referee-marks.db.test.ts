@@ -57,6 +57,26 @@ test('people are marked and unmarked; both answer with who is marked', async () 
   expect((await ranking()).body.markedAuthorsIds).toEqual([]);
 });
 
+test('ids stand in one field of a form as well, parted by commas, as they do where rows are asked for', async () => {
+  const { expert, beginner } = PEOPLE;
+  const marked = await call(`/api/proposals/${id}/mark-as-referees/`, `authorsIds=${expert},${beginner}`);
+  expect(marked).toEqual({ status: 200, body: { markedAuthorsIds: [expert, beginner] } });
+  const unmarked = await call(`/api/proposals/${id}/unmark-as-referees/`, `authorsIds=${expert},${beginner}`);
+  expect(unmarked.body).toEqual({ markedAuthorsIds: [] });
+});
+
+test('a comment may be null where none is needed', async () => {
+  const at = `/api/referees/proposal/${id}`;
+  const authorsIds = [PEOPLE.expert];
+  const hidden = { authorsIds, reason: 'died_retired', comment: null };
+  expect((await call(`${at}/hide-referees/`, hidden)).status).toBe(200);
+  await call(`${at}/unhide-referees/`, { authorsIds });
+  expect(await call(`${at}/hide-referees/`, { ...hidden, comment: 'x'.repeat(2001) })).toMatchObject({
+    status: 400,
+    body: { error: 'comment: A comment has at most 2000 characters' },
+  });
+});
+
 test('who is hidden leaves the ranking until brought back, and says why where asked for', async () => {
   const { expert } = PEOPLE;
   const at = `/api/referees/proposal/${id}`;
@@ -94,7 +114,11 @@ test('what does not fit together is refused in a sentence', async () => {
     status: 400,
     body: { error: expect.stringContaining('one score for each') as string },
   });
-  expect(await mark({ authorsIds: [] })).toMatchObject({ status: 400 });
+  for (const nobody of [{ authorsIds: [] }, {}])
+    expect(await mark(nobody)).toMatchObject({
+      status: 400,
+      body: { error: 'authorsIds: Name the people by their author ids' },
+    });
   expect(await mark({ authorsIds: [999_999] })).toMatchObject({ status: 404 });
   const reason = 'died_retired';
   const ofArticle = `/api/referees/article/${OWLS.barnOwls}/hide-referees/`;

@@ -9,10 +9,9 @@ import { DocKind, MAX_REFEREES } from '@peerlens/domain/referees/referees.contra
 import { invalid } from '@peerlens/kernel';
 import { z } from 'zod';
 import { route } from './row.ts';
-import { listOf, share, wireId } from './wire.ts';
+import { listOf, share, wireId, wireIds } from './wire.ts';
 
-/** Ids as JSON has them; of a form, a field that may be repeated. */
-const authorsIds = listOf(wireId(), MAX_REFEREES);
+const authorsIds = wireIds();
 
 const params = z.object({ id: wireId() });
 const proposalId = wireId()
@@ -92,7 +91,11 @@ export const refereeMarksRows = [
       body: z.object({
         authorsIds,
         reason: HideReason.describe(`One of ${HIDE_REASONS.join(', ')}.`),
-        comment: z.string().max(MAX_COMMENT).optional(),
+        comment: z
+          .string()
+          .max(MAX_COMMENT, `A comment has at most ${MAX_COMMENT} characters`)
+          .nullish()
+          .transform((comment) => comment ?? undefined),
       }),
     },
     answer: HiddenIds,

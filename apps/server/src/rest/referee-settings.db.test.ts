@@ -72,6 +72,8 @@ test('a title that is none is asked for again', async () => {
   const saved = await sent('POST', `${ARTICLE}/save-settings`, { title: '' });
   const { savedSettings } = saved.json<{ savedSettings: SavedSettings }>();
   expect(savedSettings.title).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  const untitled = await call('POST', `${ARTICLE}/save-settings`, { title: null });
+  expect(untitled).toMatchObject({ status: 200, body: { savedSettings: { title: savedSettings.title } } });
   const url = `/api/referees/saved-settings/${savedSettings.id}`;
   for (const [title, error] of [
     ['', /Saved settings need a title/],

@@ -32,16 +32,17 @@ export const refereeSettingsRows = [
     for: 'users',
     request: {
       params: documentParams,
-      body: z.looseObject({ title, settingsId, ...settingsField, ...settingsShape }),
+      body: z.looseObject({ title: title.nullable(), settingsId, ...settingsField, ...settingsShape }),
     },
     answer: z.object({ savedSettings: SavedSettings }),
     fails: NO_SUCH_DOCUMENT,
-    call(api, { params, body: { title: given = '', settingsId: base, ...settings } }) {
+    call(api, { params, body: { title: given, settingsId: base, ...settings } }) {
+      const isNamed = given !== undefined && given !== null && given.trim() !== '';
       return api.refereeSettings.save({
         ...params,
         settings: settingsOf(settings),
         settingsId: base,
-        title: given.trim() === '' ? null : SaveSettings.shape.title.parse(given),
+        title: isNamed ? SaveSettings.shape.title.parse(given) : null,
       });
     },
     reply: (savedSettings) => ({ savedSettings }),

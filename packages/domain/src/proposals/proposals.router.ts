@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { router, systemProcedure, userProcedure } from '../procedure.ts';
+import { FullProposal, ReadFullProposal } from '../referees/full-proposal.contract.ts';
 import {
   ConceptCounts,
   CreateFolder,
@@ -43,6 +44,10 @@ export const proposalsRouter = router({
     .input(ById)
     .output(Proposal)
     .query(({ ctx, input }) => ctx.services.proposals.byId(ctx.actor, input.id)),
+  full: userProcedure
+    .input(ReadFullProposal)
+    .output(FullProposal)
+    .query(({ ctx, input }) => ctx.services.fullProposals.of(ctx.actor, input)),
   create: userProcedure
     .input(CreateProposal)
     .output(Proposal)

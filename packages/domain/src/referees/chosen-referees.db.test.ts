@@ -49,6 +49,19 @@ describe('who is hidden', () => {
     expect(page.ranking.removedBy).toEqual({});
   });
 
+  test('says why where their row is asked for by their id', async () => {
+    await hide([first]);
+    const { referees } = await ada.referees.custom({
+      docKind: 'proposal',
+      docId,
+      authorsIds: [first, deep],
+    });
+    expect(referees.map(({ author, hideReasons }) => [author.id, hideReasons])).toEqual([
+      [first, [{ reason: 'other', comment: 'Too busy' }]],
+      [deep, []],
+    ]);
+  });
+
   test('is there again when brought back', async () => {
     await hide([first]);
     await ada.refereeMarks.unhide({ docKind: 'proposal', docId, authorsIds: [first] });

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { ANONYMOUS, SYSTEM } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import { aUser } from '../testing/builders.ts';
 import { owlWorld, ADA, OWLS, PEOPLE } from '../testing/owls.ts';
 import { servicesOn, TEST_NOW } from '../testing/services.ts';
@@ -64,6 +65,15 @@ test('an article is found referees for on one day, and on others with the plan a
   expect(await services.refereedArticles.isAlreadyRefereed(trying, OWLS.barnOwls)).toBe(false);
   await expect(services.referees.list(trying, asked)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(services.referees.find(trying, asked)).rejects.toMatchObject({ code: 'forbidden' });
+  const one = { ...asked, additional: null, isCustom: false };
+  const ofOne = (actor: Actor) => [
+    services.referees.custom(actor, { ...one, authorsIds: [PEOPLE.recentCoauthor] }),
+    services.referees.explain(actor, { ...one, authorId: PEOPLE.recentCoauthor }),
+    services.refereeCoauthors.of(actor, { ...one, refereeAuthorId: PEOPLE.recentCoauthor }),
+  ];
+  for (const { status, reason } of (await Promise.allSettled(ofOne(trying))) as PromiseRejectedResult[])
+    expect([status, reason]).toEqual(['rejected', expect.objectContaining({ code: 'forbidden' })]);
+  await Promise.all(ofOne(planned));
   for (const actor of [ANONYMOUS, SYSTEM, planned])
     expect((await services.referees.list(actor, asked)).referees.length).toBeGreaterThan(0);
   closeIndex();

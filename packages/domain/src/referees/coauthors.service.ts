@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts';
 import { slugOf } from '../slug.ts';
 import type { CandidatesService } from './candidates.service.ts';
 import type { DocumentsService } from './documents.service.ts';
+import type { RefereedArticlesService } from './refereed-articles.service.ts';
 import type { RefereeSettingsService } from './referee-settings.service.ts';
 import type { FindCoauthors, RefereeCoauthors } from './referees.contract.ts';
 import type { RefereesStore } from './referees.store.ts';
@@ -14,10 +15,17 @@ export interface CoauthorsServiceParts {
   documents: Pick<DocumentsService, 'assertMayFind' | 'load' | 'currentIndex'>;
   candidates: Pick<CandidatesService, 'rankPage'>;
   settingsOf: Pick<RefereeSettingsService, 'resolve'>;
+  refereedArticles: Pick<RefereedArticlesService, 'assertMayFind'>;
 }
 
 /** With whom the people of a ranking write, and where in it those stand. */
-export const coauthorsService = ({ store, documents, candidates, settingsOf }: CoauthorsServiceParts) => ({
+export const coauthorsService = ({
+  store,
+  documents,
+  candidates,
+  settingsOf,
+  refereedArticles,
+}: CoauthorsServiceParts) => ({
   /**
    * The co-authors of one author, most common articles first, each with the position in the ranking of the document.
    *
@@ -26,6 +34,7 @@ export const coauthorsService = ({ store, documents, candidates, settingsOf }: C
    */
   async of(actor: Actor, { refereeAuthorId, ...asked }: FindCoauthors): Promise<RefereeCoauthors> {
     documents.assertMayFind(actor, asked.docKind);
+    if (asked.docKind === 'article') await refereedArticles.assertMayFind(actor, asked.docId);
     const { settings } = await settingsOf.resolve(actor, asked);
     const document = await documents.load(actor, asked, settings);
     const found = await store.coauthors(refereeAuthorId, MAX_COAUTHORS);

@@ -272,7 +272,8 @@ export function refereesService(parts: RefereesServiceParts) {
 
     /**
      * The rows of certain authors, whatever filters say of them, in the order asked for. Authors whom the index does
-     * not know are absent; those of whom nothing is near to the document are out of sample, with score 0.
+     * not know are absent; those of whom nothing is near to the document are out of sample, with score 0. Who is hidden
+     * has `hideReasons`.
      */
     async custom(
       actor: Actor,
@@ -281,9 +282,10 @@ export function refereesService(parts: RefereesServiceParts) {
       documents.assertMayFind(actor, asked.docKind);
       const { settings } = await settingsOf.resolve(actor, asked);
       return inTurn(async () => {
-        const [document, other] = await Promise.all([
-          documents.load(actor, asked, settings),
+        const [document, other, judgement] = await Promise.all([
+          loadNoting(actor, asked, settings),
           additional && documents.load(actor, additional, settings),
+          marks.judgement(actor, asked.docKind, asked.docId),
         ]);
         const grouping = groups.ofRanking(actor, settings);
         const { rows: found } = await candidates.rankPage(
@@ -300,7 +302,8 @@ export function refereesService(parts: RefereesServiceParts) {
           rows.build(found, rowView(actor, document, settings)),
           groups.memberships((await grouping).chosen, authorIdsOf(found)),
         ]);
-        return { referees: withMemberships(built, memberships), scoredPanelMembers: [] };
+        const told = withMemberships(built, memberships).map((row) => withHideReasons(row, judgement));
+        return { referees: told, scoredPanelMembers: [] };
       });
     },
 
@@ -315,7 +318,7 @@ export function refereesService(parts: RefereesServiceParts) {
     ): Promise<RefereeExplanation> {
       documents.assertMayFind(actor, asked.docKind);
       const { settings } = await settingsOf.resolve(actor, asked);
-      const document = await documents.load(actor, asked, settings);
+      const document = await loadNoting(actor, asked, settings);
       const index = documents.currentIndex();
       const { rows: found } = await candidates.rankPage(document, index, {
         settings,

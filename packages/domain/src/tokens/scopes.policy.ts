@@ -246,6 +246,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ProcedureScope>> = {
   'proposals.folder': 'proposals:read',
   'proposals.conceptCounts': 'proposals:read',
   'proposals.byId': 'proposals:read',
+  'proposals.full': 'proposals:read',
   'proposals.extraction': 'proposals:read',
   'proposals.createFolder': 'proposals:write',
   'proposals.renameFolder': 'proposals:write',

@@ -14,6 +14,7 @@ import { candidatesService } from '../referees/candidates.service.ts';
 import { coauthorsService } from '../referees/coauthors.service.ts';
 import { refereeExportService } from '../referees/export.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
+import { fullProposalService } from '../referees/full-proposal.service.ts';
 import { refereedArticlesService } from '../referees/refereed-articles.service.ts';
 import { refereedArticlesStore } from '../referees/refereed-articles.store.ts';
 import { placeSettingsService } from '../referees/place-settings.service.ts';
@@ -117,7 +118,13 @@ export function wireReferees(
   });
   const { publicUrl } = parts;
   const refereeExport = refereeExportService({ referees, exportViews, publicUrl, clock });
-  const refereeCoauthors = coauthorsService({ store, documents, candidates, settingsOf: refereeSettings });
+  const refereeCoauthors = coauthorsService({
+    store,
+    documents,
+    candidates,
+    settingsOf: refereeSettings,
+    refereedArticles,
+  });
   const allocationCandidates = allocationCandidatesService({
     documents,
     candidates,
@@ -127,6 +134,7 @@ export function wireReferees(
   });
   return {
     allocationCandidates,
+    fullProposals: fullProposalService({ proposals, index }),
     proposals,
     placeSettings,
     refereeMarks,

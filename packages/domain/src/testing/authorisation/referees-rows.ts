@@ -82,6 +82,7 @@ export const REFEREES_ROWS: readonly Row[] = [
   },
   { procedure: 'proposals.removeFolder', input: () => id(folderOfOurs), may: EDITORS },
   { procedure: 'proposals.byId', input: () => id(proposalOfOurs), may: READERS },
+  { procedure: 'proposals.full', input: () => id(proposalOfOurs), may: READERS },
   {
     procedure: 'proposals.create',
     of: 'in their own folder',
