@@ -71,6 +71,31 @@ test('settings are saved under a title, loaded, renamed and deleted; cancelling 
   expect(await own.refereeSettings.list.query(document)).toEqual([]);
 });
 
+test('nonsense in the address is passed over, and applying leaves the reader where they are', async ({
+  page,
+  api,
+}) => {
+  const id = await articleWhere(api, 'Hubble tension');
+  await openSettings(page, `/referees-beam/article/${id}/?settingsId=nonsense&author=nobody`);
+  const filters = filtersOf(page);
+  const least = filters.getByRole('group', { name: 'h-index' }).getByLabel('at least');
+  await least.fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/min_h_index=1/);
+  await expect(page.getByText(/^Left out by:.*smallest h-index/)).toBeVisible();
+  await expect(least).toBeFocused();
+  await filters.getByRole('checkbox', { name: 'Vary institutions and subjects' }).check();
+  await filters.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(page).toHaveURL(/diversify=true/);
+  await expect(filters.getByRole('button', { name: 'Apply' })).toBeFocused();
+  await filters.getByRole('button', { name: 'Reset' }).press('Enter');
+  await expect(page).toHaveURL(`/referees-beam/article/${id}/`);
+  await expect(filters.getByRole('button', { name: 'Reset' })).toBeFocused();
+  await expect(least).toHaveValue('');
+  await page.goBack();
+  await expect(least).toHaveValue('1');
+});
+
 test('topics are required, excluded, deleted and ignored; countries are searched from no character on', async ({
   page,
   api,

@@ -210,13 +210,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
       </div>
       {isPanelOpen && (
         <Suspense fallback={<Waiting label={filterTexts.filters} rows={6} />}>
-          <FilterPanel
-            key={JSON.stringify([settingsOf(params), params.settingsId, pages[0]?.settingsBase])}
-            ranking={ranking}
-            page={pages[0]}
-            folder={document.folder}
-            onApply={apply}
-          />
+          <FilterPanel ranking={ranking} page={pages[0]} folder={document.folder} onApply={apply} />
         </Suspense>
       )}
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}
