@@ -42,6 +42,10 @@ test('settings are saved under a title, loaded, renamed and deleted; cancelling 
   expect(await own.refereeSettings.list.query(document)).toEqual([]);
 
   await page.getByRole('button', { name: 'Save settings' }).click();
+  await dialog.getByLabel('Title').fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('This field is required.');
+  expect(await own.refereeSettings.list.query(document)).toEqual([]);
   await dialog.getByLabel('Title').fill('Reachable');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/settingsId=\d+/);

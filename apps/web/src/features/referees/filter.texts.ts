@@ -106,6 +106,7 @@ export const savedTexts = {
   none: 'None',
   save: 'Save settings',
   title: 'Title',
+  required: 'This field is required.',
   saveTitle: 'Save these settings',
   renameTitle: 'Rename saved settings',
   confirmSave: 'Save',
