@@ -172,8 +172,22 @@ test('authors are asked for by name or id, stay whatever filters say, and can st
   await page.goto(`/referees-beam/article/${id}/?min_h_index=60000&author=${author.id}&author=${author.id}`);
   await expect(page.getByText(`${author.name} would be left out by: smallest h-index`)).toBeVisible();
   await expect(page.getByText('Not enough results? Please check your filters.')).toBeVisible();
+
+  const { authors } = await api.referees.document.query({ docKind: 'article', docId: id });
+  const own = authors.find((one) => one.id !== null);
+  await page.goto(`/referees-beam/article/${id}/?author=${own?.id}`);
+  await expect(page.getByText(`${own?.name} is an author of the document`)).toBeVisible();
   await settled(page);
   await expectAccessible(page, 'light');
+});
+
+test('referees for a saved search stand under its name and its query', async ({ page, apiOf }) => {
+  const { api } = await newcomer(apiOf, { browser: page.request });
+  const query = '"Hubble tension" OR "dark energy"';
+  const { id } = await api.savedSearches.create.mutate({ name: 'The sky', query, params: '' });
+  await page.goto(`/referees-beam/saved_search/${id}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The sky');
+  await expect(page.getByText(query)).toBeVisible();
 });
 
 test('what a plan does not have is seen, not to be changed, and said by name when an address asks for it', async ({

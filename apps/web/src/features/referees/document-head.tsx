@@ -89,6 +89,7 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
             ) : (
               <Authors authors={authors} />
             )}
+            {docKind === 'saved_search' && <p>{abstract}</p>}
             <Attributes document={document} />
           </>
         }
@@ -105,7 +106,7 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
         </Notice>
       ) : (
         <div className={styles.docConcepts}>
-          {abstract === '' ? (
+          {abstract === '' || docKind === 'saved_search' ? (
             <ConceptChips concepts={tagged.concepts} />
           ) : (
             <Collapsible label={t.abstract} isOpen={isOpen} onToggle={setOpen}>
