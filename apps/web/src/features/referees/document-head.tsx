@@ -57,6 +57,7 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
   const help = document.docKind === 'proposal' ? display?.RF_proposal_top_help_message : null;
   const { docKind, title, abstract, tagged, folder, authors } = document;
   const [path, query = ''] = document.url.split('?');
+  const unlinked = docKind === 'proposal' ? authors.filter(({ id }) => id === null) : [];
   const crumbs = folder
     ? [
         <Link key="folders" to="/folders/">
@@ -94,6 +95,14 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
           </>
         }
       />
+      {unlinked.length > 0 && (
+        <Notice kind="warning" title={t.byNameAlone}>
+          {t.byNameAloneText(unlinked.map(({ name }) => name))}{' '}
+          <Link to="/proposal/$id/" params={{ id: String(document.docId) }}>
+            {t.chooseAuthors}
+          </Link>
+        </Notice>
+      )}
       {display?.banner && <Notice kind="info">{display.banner}</Notice>}
       {help && (
         <Collapsible label={t.help} isOpen={isHelpOpen} onToggle={setHelpOpen}>
