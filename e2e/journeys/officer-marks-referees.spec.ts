@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSideways, inScheme, settled } from '../fixtures/accessible.ts';
+import {
+  expectAccessible,
+  expectNoSideways,
+  expectNothingCut,
+  inScheme,
+  settled,
+} from '../fixtures/accessible.ts';
 import { articleWhere } from '../fixtures/demo-things.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import type { ProductApi } from '../fixtures/journey.ts';
@@ -86,6 +92,51 @@ test('an officer marks referees, by keyboard, and finds them marked wherever she
   await button(page, 'Unmark').click();
   await expect(bar(page)).toHaveCount(0);
   await expect(table(page).getByText('Marked', { exact: true })).toHaveCount(0);
+});
+
+test('a mark that fails is told beside the button, and applicants known by name alone are warned of', async ({
+  page,
+  apiOf,
+}) => {
+  const { api } = await newcomer(apiOf, { browser: page.request });
+  const { id, folder } = await aProposal(api);
+  await api.proposals.update.mutate({
+    id,
+    title: 'W'.repeat(300),
+    abstract: 'We measure the expansion of the universe by supernovae, lithium and dark energy.',
+    authors: [{ name: 'Ada Nobody', authorId: null }],
+  });
+  await page.goto(`/referees-beam/proposal/${id}/`);
+  await settled(page);
+  await expect(page.getByText('Ada Nobody is known by name alone')).toBeVisible();
+  await page.route('**/trpc/refereeMarks.mark**', (route) =>
+    route.fulfill({
+      status: 409,
+      json: [{ error: { code: -32009, message: 'No more', data: { httpStatus: 409 } } }],
+    }),
+  );
+  const last = await nameIn(page, 49);
+  await tick(page, last).check();
+  await button(page, 'Mark as referees').click();
+  await expect(bar(page).getByRole('alert')).toContainText('No more');
+  await expect(bar(page).getByRole('alert')).toBeInViewport();
+  await expect(tick(page, last)).toBeChecked();
+  await expectAccessible(page, 'light');
+  await button(page, 'Dismiss').click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await expect(apply).toBeVisible();
+  await expectNoSideways(page);
+  await expectNothingCut(page);
+
+  await page.goto('/folders/');
+  await page.getByLabel('Name of the folder').fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This field is required.')).toBeVisible();
+  expect((await api.proposals.folders.query()).map((one) => one.id)).toEqual([folder.id]);
 });
 
 test('an officer hides people with a reason, and brings them back', async ({ page, apiOf }) => {

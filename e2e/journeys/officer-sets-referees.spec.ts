@@ -42,6 +42,10 @@ test('settings are saved under a title, loaded, renamed and deleted; cancelling 
   expect(await own.refereeSettings.list.query(document)).toEqual([]);
 
   await page.getByRole('button', { name: 'Save settings' }).click();
+  await dialog.getByLabel('Title').fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('This field is required.');
+  expect(await own.refereeSettings.list.query(document)).toEqual([]);
   await dialog.getByLabel('Title').fill('Reachable');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/settingsId=\d+/);
@@ -69,6 +73,31 @@ test('settings are saved under a title, loaded, renamed and deleted; cancelling 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByLabel('Load saved settings')).toHaveCount(0);
   expect(await own.refereeSettings.list.query(document)).toEqual([]);
+});
+
+test('nonsense in the address is passed over, and applying leaves the reader where they are', async ({
+  page,
+  api,
+}) => {
+  const id = await articleWhere(api, 'Hubble tension');
+  await openSettings(page, `/referees-beam/article/${id}/?settingsId=nonsense&author=nobody`);
+  const filters = filtersOf(page);
+  const least = filters.getByRole('group', { name: 'h-index' }).getByLabel('at least');
+  await least.fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/min_h_index=1/);
+  await expect(page.getByText(/^Left out by:.*smallest h-index/)).toBeVisible();
+  await expect(least).toBeFocused();
+  await filters.getByRole('checkbox', { name: 'Vary institutions and subjects' }).check();
+  await filters.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(page).toHaveURL(/diversify=true/);
+  await expect(filters.getByRole('button', { name: 'Apply' })).toBeFocused();
+  await filters.getByRole('button', { name: 'Reset' }).press('Enter');
+  await expect(page).toHaveURL(`/referees-beam/article/${id}/`);
+  await expect(filters.getByRole('button', { name: 'Reset' })).toBeFocused();
+  await expect(least).toHaveValue('');
+  await page.goBack();
+  await expect(least).toHaveValue('1');
 });
 
 test('topics are required, excluded, deleted and ignored; countries are searched from no character on', async ({
@@ -143,8 +172,22 @@ test('authors are asked for by name or id, stay whatever filters say, and can st
   await page.goto(`/referees-beam/article/${id}/?min_h_index=60000&author=${author.id}&author=${author.id}`);
   await expect(page.getByText(`${author.name} would be left out by: smallest h-index`)).toBeVisible();
   await expect(page.getByText('Not enough results? Please check your filters.')).toBeVisible();
+
+  const { authors } = await api.referees.document.query({ docKind: 'article', docId: id });
+  const own = authors.find((one) => one.id !== null);
+  await page.goto(`/referees-beam/article/${id}/?author=${own?.id}`);
+  await expect(page.getByText(`${own?.name} is an author of the document`)).toBeVisible();
   await settled(page);
   await expectAccessible(page, 'light');
+});
+
+test('referees for a saved search stand under its name and its query', async ({ page, apiOf }) => {
+  const { api } = await newcomer(apiOf, { browser: page.request });
+  const query = '"Hubble tension" OR "dark energy"';
+  const { id } = await api.savedSearches.create.mutate({ name: 'The sky', query, params: '' });
+  await page.goto(`/referees-beam/saved_search/${id}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The sky');
+  await expect(page.getByText(query)).toBeVisible();
 });
 
 test('what a plan does not have is seen, not to be changed, and said by name when an address asks for it', async ({

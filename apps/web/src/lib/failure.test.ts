@@ -42,9 +42,11 @@ test('a limit met before any procedure says so in the server’s own words', () 
 });
 
 test('an answer that nobody can read is told by its status alone', () => {
-  const answered = (status: number) => failureOf(called({ data: undefined, meta: { response: { status } } }));
+  const answered = (status: number, statusText = '') =>
+    failureOf(called({ data: undefined, meta: { response: { status, statusText } } }));
   expect(answered(404)).toMatchObject({ title: 'Not Found', text: null });
   expect(answered(502)).toMatchObject({ title: 'Error', text: 'An unexpected error has occured' });
+  expect(answered(502, 'Bad Gateway').text).toBe('An unexpected error has occured: Bad Gateway');
 });
 
 test('a call that nothing answered is a problem of the network', () => {

@@ -21,7 +21,7 @@ interface FailureShape {
   message?: unknown;
   data?: { httpStatus?: unknown; requestId?: unknown } | null;
   /** The answer itself, where it came from before the procedures: a limit, a proxy. */
-  meta?: { response?: { status?: unknown }; responseJSON?: unknown } | null;
+  meta?: { response?: { status?: unknown; statusText?: unknown }; responseJSON?: unknown } | null;
 }
 
 /** @source specification 1, section 8; the texts of 404 and 405 are those of RFC 9110 */
@@ -55,6 +55,12 @@ const wordsOf = ({ message, data, meta }: FailureShape): string | null => {
   return words(error, said);
 };
 
+/** What is said where nothing was: with the text of the status, where there is one. @source specification 3, section 8 */
+const unknownOf = ({ meta }: FailureShape): string => {
+  const statusText = words(meta?.response?.statusText);
+  return statusText === null ? UNKNOWN : `${UNKNOWN}: ${statusText}`;
+};
+
 /** What is to be said of a failure, whatever was thrown. @source specification 1, section 8 */
 export const failureOf = (error: unknown): Failure => {
   const failure = (error ?? {}) as FailureShape;
@@ -64,7 +70,7 @@ export const failureOf = (error: unknown): Failure => {
   const title = status === null ? (isCall ? NO_ANSWER : ERROR) : (TITLES[status] ?? ERROR);
   // What a bug said is for the log, and what the network said is no sentence.
   const isPlain = title === NO_ANSWER || status === 500 || said === title;
-  const text = isPlain ? null : (said ?? (title === ERROR ? UNKNOWN : null));
+  const text = isPlain ? null : (said ?? (title === ERROR ? unknownOf(failure) : null));
   const requestId = failure.data?.requestId;
   return {
     status,

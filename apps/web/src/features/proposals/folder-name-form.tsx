@@ -19,6 +19,8 @@ interface FolderNameFormProps {
 export const FolderNameForm = (props: FolderNameFormProps) => {
   const { name = '', submit, isWorking, organizations = [], hasFocus = false, onSubmit, onCancel } = props;
   const [text, setText] = useState(name);
+  const [isTried, setTried] = useState(false);
+  const isMissing = text.trim() === '';
   const [organizationId, setOrganizationId] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -29,7 +31,8 @@ export const FolderNameForm = (props: FolderNameFormProps) => {
       className={styles.row}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') onSubmit({ name: text.trim(), organizationId });
+        setTried(true);
+        if (!isMissing) onSubmit({ name: text.trim(), organizationId });
       }}
     >
       <TextInput
@@ -40,6 +43,7 @@ export const FolderNameForm = (props: FolderNameFormProps) => {
         maxLength={200}
         required
         withAsterisk={false}
+        error={isTried && isMissing && t.folderNameRequired}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {organizations.length > 0 && (

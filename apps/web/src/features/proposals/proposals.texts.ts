@@ -22,6 +22,7 @@ export const proposalsTexts = {
   conceptsHelp: 'Concepts recognised in title and abstract. Without any, referees cannot be found.',
   newFolder: 'New folder',
   folderName: 'Name of the folder',
+  folderNameRequired: 'This field is required.',
   create: 'Create',
   noFolders: 'No folders yet',
   noFoldersText:

@@ -31,11 +31,16 @@ export const CustomReferees = ({ ranking, open, onToggle, judged }: CustomRefere
     <Section title={t.title} count={referees.length}>
       {unknown > 0 && <Notice kind="warning">{t.unknown(unknown)}</Notice>}
       <ul className={styles.remarks}>
-        {referees.map(({ author, excludeReasons, isOutOfSample }) => {
+        {referees.map(({ author, excludeReasons, isOutOfSample, conflicts }) => {
+          const isOwn = conflicts.some(({ kind }) => kind === 'own_document');
           const reasons = excludeReasons.map(({ code }) => refereesTexts.settings[code] ?? code);
-          return isOutOfSample || reasons.length > 0 ? (
+          return isOwn || isOutOfSample || reasons.length > 0 ? (
             <li key={author.id} className={styles.hint}>
-              {isOutOfSample ? t.far(author.name) : t.leftOut(author.name, reasons.join(', '))}
+              {isOwn
+                ? t.own(author.name)
+                : isOutOfSample
+                  ? t.far(author.name)
+                  : t.leftOut(author.name, reasons.join(', '))}
             </li>
           ) : null;
         })}

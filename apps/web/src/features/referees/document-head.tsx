@@ -57,6 +57,7 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
   const help = document.docKind === 'proposal' ? display?.RF_proposal_top_help_message : null;
   const { docKind, title, abstract, tagged, folder, authors } = document;
   const [path, query = ''] = document.url.split('?');
+  const unlinked = docKind === 'proposal' ? authors.filter(({ id }) => id === null) : [];
   const crumbs = folder
     ? [
         <Link key="folders" to="/folders/">
@@ -89,10 +90,19 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
             ) : (
               <Authors authors={authors} />
             )}
+            {docKind === 'saved_search' && <p>{abstract}</p>}
             <Attributes document={document} />
           </>
         }
       />
+      {unlinked.length > 0 && (
+        <Notice kind="warning" title={t.byNameAlone}>
+          {t.byNameAloneText(unlinked.map(({ name }) => name))}{' '}
+          <Link to="/proposal/$id/" params={{ id: String(document.docId) }}>
+            {t.chooseAuthors}
+          </Link>
+        </Notice>
+      )}
       {display?.banner && <Notice kind="info">{display.banner}</Notice>}
       {help && (
         <Collapsible label={t.help} isOpen={isHelpOpen} onToggle={setHelpOpen}>
@@ -105,7 +115,7 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
         </Notice>
       ) : (
         <div className={styles.docConcepts}>
-          {abstract === '' ? (
+          {abstract === '' || docKind === 'saved_search' ? (
             <ConceptChips concepts={tagged.concepts} />
           ) : (
             <Collapsible label={t.abstract} isOpen={isOpen} onToggle={setOpen}>

@@ -13,7 +13,7 @@ import { SavedSettings } from './saved-settings.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { draftOf, paramsOf, resetOf } from './settings-draft.ts';
 import type { Settings } from './settings-draft.ts';
-import { besideSettings } from './settings-params.ts';
+import { besideSettings, settingsOf } from './settings-params.ts';
 import type { SettingsParams } from './settings-params.ts';
 
 interface FilterPanelProps {
@@ -25,22 +25,46 @@ interface FilterPanelProps {
   onApply: (params: SettingsParams) => void;
 }
 
-/**
- * The settings of a ranking; nothing changes until they are applied, then they stand in the address. Give it a `key`
- * that changes with what they are said over.
- */
+/** The settings as the address has them, and how often they were taken from it. */
+interface Drafted {
+  from: string;
+  settings: Settings;
+  /** What was typed goes with each, but for the settings that were just applied: the reader is still in a field. */
+  times: number;
+}
+
+const isSame = (some: Settings, others: Settings): boolean =>
+  Object.keys(paramsOf(some, others)).length === 0;
+
+/** What stands in the form: it begins anew where the address, or what holds there, has become another. */
+const useDraft = (params: SettingsParams, page: RefereePageValue | undefined) => {
+  const base = page?.settingsBase.settings ?? defaultSettings();
+  const from = JSON.stringify([settingsOf(params), params.settingsId, page?.settingsBase]);
+  const [draft, setDraft] = useState<Drafted>(() => ({ from, settings: draftOf(params, base), times: 0 }));
+  if (draft.from !== from) {
+    const settings = draftOf(params, base);
+    setDraft({ from, settings, times: draft.times + (isSame(settings, draft.settings) ? 0 : 1) });
+  }
+  return {
+    base,
+    ...draft,
+    change: (changed: Partial<Settings>) =>
+      setDraft((before) => ({ ...before, settings: { ...before.settings, ...changed } })),
+    startAnew: (settings: Settings) =>
+      setDraft((before) => ({ ...before, settings, times: before.times + 1 })),
+  };
+};
+
+/** The settings of a ranking; nothing changes until they are applied, then they stand in the address. */
 export const FilterPanel = ({ ranking, page, folder, onApply }: FilterPanelProps) => {
   const { params } = ranking;
-  const base = page?.settingsBase.settings ?? defaultSettings();
-  const [settings, setSettings] = useState<Settings>(() => draftOf(params, base));
-  // What was typed goes with a reset, also where the address stays as it is.
-  const [resets, setResets] = useState(0);
+  const { base, settings, times, change, startAnew } = useDraft(params, page);
   const { data: user } = api.accounts.currentUser.useQuery();
   const may = (feature: Feature) => mayUse(user, feature);
   const { settingsId } = params;
   const reset = () => {
-    setSettings(resetOf(base));
-    setResets(resets + 1);
+    // Also where the address stays as it is.
+    startAnew(resetOf(base));
     onApply({
       ...besideSettings(params),
       ...(page?.settingsBase.source !== 'saved' && paramsOf(resetOf(base), base)),
@@ -69,9 +93,9 @@ export const FilterPanel = ({ ranking, page, folder, onApply }: FilterPanelProps
         }}
       >
         <SettingsFields
-          key={resets}
+          key={times}
           settings={settings}
-          change={(changed) => setSettings((before) => ({ ...before, ...changed }))}
+          change={change}
           may={may}
           countries={page?.countries ?? []}
           groups={page?.authorsGroups ?? []}

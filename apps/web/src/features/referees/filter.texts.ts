@@ -97,6 +97,7 @@ export const customTexts = {
     `${plural(count, 'author you asked for is', 'authors you asked for are')} not among the authors of any article here.`,
   loading: 'Looking for them',
   leftOut: (name: string, reasons: string) => `${name} would be left out by: ${reasons}`,
+  own: (name: string) => `${name} is an author of the document, and so no candidate for it.`,
   far: (name: string) => `Nothing that ${name} wrote is near to the document.`,
 } as const;
 
@@ -106,6 +107,7 @@ export const savedTexts = {
   none: 'None',
   save: 'Save settings',
   title: 'Title',
+  required: 'This field is required.',
   saveTitle: 'Save these settings',
   renameTitle: 'Rename saved settings',
   confirmSave: 'Save',

@@ -8,8 +8,8 @@ import type { DocumentValue } from './referee-query.ts';
 import styles from './referees.module.css';
 import type { Judging } from './use-judging.ts';
 
-/** Can be closed. @source specification 3, section 8 */
-const MarkFailure = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
+/** Can be closed; to stand beside the buttons, wherever in the list they were pressed. @source specification 3, section 8 */
+export const MarkFailure = ({ error, onClose }: { error: unknown; onClose: () => void }) => {
   useTold(error);
   return <FailureWords error={error} isInPlace onClose={onClose} />;
 };
@@ -24,7 +24,6 @@ interface JudgingNoticesProps {
 /** What has come of marking and hiding. */
 export const JudgingNotices = ({ judging, document: { folder }, outside }: JudgingNoticesProps) => (
   <>
-    {judging.markError && <MarkFailure error={judging.markError} onClose={judging.dismissMarkError} />}
     {judging.hiddenNow.length > 0 && (
       <Notice kind="success" onClose={judging.forgetHidden}>
         <span className={styles.noticeLine}>

@@ -18,7 +18,7 @@ import { DocumentHead } from './document-head.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { HiddenDialog } from './hidden-dialog.tsx';
 import { HideDialog } from './hide-dialog.tsx';
-import { JudgingNotices } from './judging-notices.tsx';
+import { JudgingNotices, MarkFailure } from './judging-notices.tsx';
 import { marksTexts } from './marks.texts.ts';
 import { RankingSummary } from './ranking-summary.tsx';
 import { rankingOptions } from './referee-query.ts';
@@ -137,6 +137,11 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
     renderActions: (some) =>
       first && (
         <>
+          {judging.markError && (
+            <div className={styles.markFailure}>
+              <MarkFailure error={judging.markError} onClose={judging.dismissMarkError} />
+            </div>
+          )}
           <SelectedActions rows={some} page={first} judging={judging} onHide={() => setHiding(some)} />
           {proposalId !== null && first.canMarkAsReferees && (
             <InviteAction
@@ -210,13 +215,7 @@ export const RefereesPage = ({ document, params }: RefereesPageProps) => {
       </div>
       {isPanelOpen && (
         <Suspense fallback={<Waiting label={filterTexts.filters} rows={6} />}>
-          <FilterPanel
-            key={JSON.stringify([settingsOf(params), params.settingsId, pages[0]?.settingsBase])}
-            ranking={ranking}
-            page={pages[0]}
-            folder={document.folder}
-            onApply={apply}
-          />
+          <FilterPanel ranking={ranking} page={pages[0]} folder={document.folder} onApply={apply} />
         </Suspense>
       )}
       {pages[0] && !pages[0].ranking.indexIsCurrent && <Notice kind="warning">{t.stale}</Notice>}

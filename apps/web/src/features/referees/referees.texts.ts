@@ -27,6 +27,10 @@ export const refereesTexts = {
   folders: 'Folders',
   abstract: 'Abstract and concepts',
   help: 'About this call',
+  byNameAlone: 'Not every conflict of interest can be found',
+  byNameAloneText: (names: readonly string[]) =>
+    `Conflicts are looked for with known authors. ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} known by name alone: co-authorship and common affiliations with them cannot be found.`,
+  chooseAuthors: 'Choose known authors for the proposal.',
   noConcepts: 'No concept was recognised in this document',
   noConceptsText: 'Referees are ranked by wording alone, if at all. If this looks wrong, write to',
   ranking: 'Ranking',

@@ -32,13 +32,16 @@ interface TitleDialogProps {
 
 const TitleDialog = ({ heading, preset, error, isWorking, onSave, onClose }: TitleDialogProps) => {
   const [title, setTitle] = useState(preset);
+  const [isTried, setTried] = useState(false);
+  const isMissing = title.trim() === '';
   return (
     <Dialog title={heading} close={t.close} onClose={onClose}>
       <form
         className={styles.dialog}
         onSubmit={(event) => {
           event.preventDefault();
-          if (title.trim() !== '') onSave(title.trim());
+          setTried(true);
+          if (!isMissing) onSave(title.trim());
         }}
       >
         {error !== null && error !== undefined && <FailureNotice error={error} />}
@@ -48,6 +51,7 @@ const TitleDialog = ({ heading, preset, error, isWorking, onSave, onClose }: Tit
           maxLength={MAX_TITLE}
           required
           withAsterisk={false}
+          error={isTried && isMissing && t.required}
           data-autofocus
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />

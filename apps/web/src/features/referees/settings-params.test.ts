@@ -41,6 +41,11 @@ describe('referee-finder settings in the address', () => {
     expect(readSettingsParams({ settingsId: '0', author: 'x', only_custom: '0' })).toEqual({});
   });
 
+  it('pass over ids that are none, also where the router lays them over the address', () => {
+    const address = { settingsId: 'abc', author: 'x', only_custom: 'no', whatif: 'y', whatif_author: '-1' };
+    expect({ ...address, ...readSettingsParams(address) }).toEqual({});
+  });
+
   it('that no setting takes are left to the server, which says so; the panel passes over them', () => {
     const read = readSettingsParams({ coauthorship_coi_years: '21', min_h_index: '2' });
     expect(settingsOf(read)).toEqual({ coauthorship_coi_years: '21', min_h_index: '2' });

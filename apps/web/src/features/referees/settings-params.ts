@@ -80,16 +80,18 @@ export const settingsOf = (raw: Readonly<Record<string, unknown>> | SettingsPara
     }),
   );
 
-/** What is no setting, and no id, is passed over. */
-export const readSettingsParams = (raw: Record<string, unknown>): SettingsParams =>
-  without({
-    ...settingsOf(raw),
-    settingsId: readWhole(raw['settingsId'], 1),
-    author: readIds(raw['author']),
-    only_custom: readFlag(raw['only_custom']) === true ? true : undefined,
-    whatif: readIds(raw['whatif']),
-    whatif_author: readWhole(raw['whatif_author'], 1),
-  });
+/**
+ * What is no setting, and no id, is passed over: the router lays this over what the address says, so that nonsense has
+ * to be undefined by name.
+ */
+export const readSettingsParams = (raw: Record<string, unknown>): SettingsParams => ({
+  ...settingsOf(raw),
+  settingsId: readWhole(raw['settingsId'], 1),
+  author: readIds(raw['author']),
+  only_custom: readFlag(raw['only_custom']) === true ? true : undefined,
+  whatif: readIds(raw['whatif']),
+  whatif_author: readWhole(raw['whatif_author'], 1),
+});
 
 /** The rest of an address when its settings change. */
 export const besideSettings = ({ author, only_custom }: SettingsParams): SettingsParams =>
