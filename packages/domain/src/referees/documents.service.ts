@@ -18,6 +18,7 @@ import type { SavedSearch } from '../saved-searches/saved-searches.contract.ts';
 import type { SavedSearchesService } from '../saved-searches/saved-searches.service.ts';
 import type { DocumentFolder } from '../organizations/organizations.contract.ts';
 import { canFindReferees } from './referees.policy.ts';
+import type { conceptGroups } from './concept-groups.ts';
 import type { DocKind, RefereeDocument } from './referees.contract.ts';
 import { namedInReferences } from './references-list.ts';
 import type { AuthorByline, RefereesStore } from './referees.store.ts';
@@ -58,6 +59,7 @@ export interface DocumentsServiceParts {
   proposals: ProposalsService;
   savedSearches: SavedSearchesService;
   told: Pick<ToldService, 'ofOne'>;
+  grouped: ReturnType<typeof conceptGroups>;
 }
 
 /** What of an author's articles counts as the document. @source specification 3, section 3 */
@@ -99,7 +101,8 @@ const criteriaOf = ({ id, query, params }: SavedSearch): SearchCriteria => {
 
 /** What referees can be found for, brought to one form: a vector and its authors. */
 export function documentsService(parts: DocumentsServiceParts) {
-  const { store, index, articles, search, authors, concepts, proposals, savedSearches, told } = parts;
+  const { store, index, articles, search, authors, concepts, proposals, savedSearches, told, grouped } =
+    parts;
 
   const currentIndex = (): ArticleIndex => {
     const found = index();
@@ -241,6 +244,7 @@ export function documentsService(parts: DocumentsServiceParts) {
         abstract,
         authors: names.map(({ authorId, name }) => ({ id: authorId, name })),
         tagged,
+        groupedConcepts: await grouped(tagged.concepts),
         folder,
         origin_id,
         attributes,
@@ -256,6 +260,7 @@ export function documentsService(parts: DocumentsServiceParts) {
         abstract: abstract ?? '',
         authors: names,
         tagged,
+        groupedConcepts: null,
         folder: null,
         origin_id: null,
         attributes: [],
@@ -271,6 +276,7 @@ export function documentsService(parts: DocumentsServiceParts) {
         abstract: '',
         authors: [],
         tagged,
+        groupedConcepts: null,
         folder: null,
         origin_id: null,
         attributes: [],
@@ -289,6 +295,7 @@ export function documentsService(parts: DocumentsServiceParts) {
         abstract: query,
         authors: [],
         tagged,
+        groupedConcepts: null,
         folder: null,
         origin_id: null,
         attributes: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TaggedConcept } from '../articles/articles.contract.ts';
 import { Proposal } from '../proposals/proposals.contract.ts';
+import { ConceptGroup } from './referees.contract.ts';
 
 export const ReadFullProposal = z.object({
   id: z.number().int().positive(),
@@ -20,11 +20,7 @@ export const FullProposal = Proposal.pick({
   abstract: true,
   fullTextCharacters: true,
 }).extend({
-  /**
-   * Concepts of title and abstract in groups that occur together in articles, heaviest first; each concept is in one.
-   * What is beyond the thirty heaviest, or all of it while there is no index, is one group at the end.
-   */
-  groupedConcepts: z.array(z.object({ concepts: z.array(TaggedConcept) })),
+  groupedConcepts: z.array(ConceptGroup),
   /** Text beyond title and abstract, '' for none; null where it was not asked for. */
   fulltext: z.string().nullable(),
 });

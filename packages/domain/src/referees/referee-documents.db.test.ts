@@ -44,6 +44,12 @@ describe('documents', () => {
       attributes: [{ label: 'Panel', value: 'LS8' }],
       url: `/proposal/${proposalId}`,
     });
+    // Each concept in one of the groups, and none besides.
+    const grouped = header.groupedConcepts!.map(({ concepts }) => concepts);
+    expect(grouped.every(({ length }) => length > 0)).toBe(true);
+    const idsIn = (concepts: readonly { conceptId: number }[]) =>
+      concepts.map(({ conceptId }) => conceptId).sort((a, b) => a - b);
+    expect(idsIn(grouped.flat())).toEqual(idsIn(header.tagged.concepts));
   });
 
   test('a proposal’s full text adds words, and does not drown what title and abstract say', async () => {

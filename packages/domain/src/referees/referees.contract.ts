@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RefereeFinderSettings } from '@peerlens/ranking/settings.ts';
 import { Id, Offset, PAGE_SIZE } from '../paging.contract.ts';
-import { ArticleCard, TaggedText } from '../articles/articles.contract.ts';
+import { ArticleCard, TaggedConcept, TaggedText } from '../articles/articles.contract.ts';
 import { AuthorGender, DatedAffiliation } from '../authors/authors.contract.ts';
 import { RankingDisplay } from '../organizations/display-settings.contract.ts';
 import { ArticleMention, ConflictEvidence } from '../conflicts/evidence.contract.ts';
@@ -311,6 +311,10 @@ export const ClosedRefereePage = RefereePage.extend({ referees: z.array(ClosedRe
 export type ClosedRefereePage = z.infer<typeof ClosedRefereePage>;
 
 /** The document that referees are sought for, as the page's header shows it. */
+/** Concepts of a document that occur together in articles, heaviest first; each of its concepts is in one group. */
+export const ConceptGroup = z.object({ concepts: z.array(TaggedConcept) });
+export type ConceptGroup = z.infer<typeof ConceptGroup>;
+
 export const RefereeDocument = z.object({
   docKind: DocKind,
   docId: Id,
@@ -318,6 +322,8 @@ export const RefereeDocument = z.object({
   abstract: z.string(),
   authors: z.array(z.object({ id: Id.nullable(), name: z.string() })),
   tagged: TaggedText,
+  /** Of a proposal; null for other kinds. @source specification 3, section 3 */
+  groupedConcepts: z.array(ConceptGroup).nullable(),
   folder: z
     .object({ id: z.number().int(), name: z.string(), org_id: z.number().int().nullable() })
     .nullable(),

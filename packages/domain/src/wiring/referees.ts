@@ -11,6 +11,7 @@ import { proposalsStore } from '../proposals/proposals.store.ts';
 import { refereeMarksService } from '../referee-marks/referee-marks.service.ts';
 import { refereeMarksStore } from '../referee-marks/referee-marks.store.ts';
 import { candidatesService } from '../referees/candidates.service.ts';
+import { conceptGroups } from '../referees/concept-groups.ts';
 import { coauthorsService } from '../referees/coauthors.service.ts';
 import { refereeExportService } from '../referees/export.service.ts';
 import { documentsService } from '../referees/documents.service.ts';
@@ -73,8 +74,10 @@ export function wireReferees(
   const refereeMarks = refereeMarksService({ store: refereeMarksStore({ db, announce }), proposals, clock });
   const store = refereesStore({ db });
   const told = toldService({ store: toldStore({ db }), clock });
+  const grouped = conceptGroups(index);
   const documents = documentsService({
     told,
+    grouped,
     store,
     index,
     articles,
@@ -134,7 +137,7 @@ export function wireReferees(
   });
   return {
     allocationCandidates,
-    fullProposals: fullProposalService({ proposals, index }),
+    fullProposals: fullProposalService({ proposals, grouped }),
     proposals,
     placeSettings,
     refereeMarks,

@@ -11,15 +11,20 @@ import { conceptsTexts as t } from './concepts.texts.ts';
 const COLLAPSES_ABOVE = 12;
 const SHOWN = 10;
 
+interface ConceptChipsProps {
+  concepts: readonly TaggedConcept[];
+  label?: string;
+}
+
 /** A document's concepts, heaviest first, with the number of articles that have each. */
-export const ConceptChips = ({ concepts }: { concepts: readonly TaggedConcept[] }) => {
+export const ConceptChips = ({ concepts, label = t.heaviest }: ConceptChipsProps) => {
   const [isOpen, setOpen] = useState(false);
   const { pointed, pointProps } = usePointed<TaggedConcept>();
   const collapses = concepts.length > COLLAPSES_ABOVE;
   const shown = collapses && !isOpen ? concepts.slice(0, SHOWN) : concepts;
   return (
     <>
-      <Chips label={t.heaviest}>
+      <Chips label={label}>
         {shown.map((concept) => (
           <Link
             key={concept.conceptId}

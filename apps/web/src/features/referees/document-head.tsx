@@ -44,6 +44,22 @@ const Attributes = ({ document }: { document: DocumentValue }) => {
   );
 };
 
+/** Of a proposal in groups that occur together, as the topics of its ranking are. */
+const Concepts = ({ document: { tagged, groupedConcepts } }: { document: DocumentValue }) =>
+  groupedConcepts === null ? (
+    <ConceptChips concepts={tagged.concepts} />
+  ) : (
+    <div className={styles.conceptGroups}>
+      {groupedConcepts.map(({ concepts }, at) => (
+        <ConceptChips
+          key={concepts[0].conceptId}
+          concepts={concepts}
+          label={t.conceptGroup(at + 1, groupedConcepts.length)}
+        />
+      ))}
+    </div>
+  );
+
 interface DocumentHeadProps {
   document: DocumentValue;
   /** What the organisation says beside its rankings; not there until a ranking is. */
@@ -116,13 +132,13 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
       ) : (
         <div className={styles.docConcepts}>
           {abstract === '' || docKind === 'saved_search' ? (
-            <ConceptChips concepts={tagged.concepts} />
+            <Concepts document={document} />
           ) : (
             <Collapsible label={t.abstract} isOpen={isOpen} onToggle={setOpen}>
               <p className={styles.abstract}>
                 <ConceptText text={abstract} spans={tagged.abstractSpans} concepts={tagged.concepts} />
               </p>
-              <ConceptChips concepts={tagged.concepts} />
+              <Concepts document={document} />
             </Collapsible>
           )}
         </div>

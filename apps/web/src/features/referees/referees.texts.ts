@@ -26,6 +26,7 @@ export const refereesTexts = {
   },
   folders: 'Folders',
   abstract: 'Abstract and concepts',
+  conceptGroup: (at: number, of: number) => `Concepts that occur together, group ${at} of ${of}`,
   help: 'About this call',
   byNameAlone: 'Not every conflict of interest can be found',
   byNameAloneText: (names: readonly string[]) =>
