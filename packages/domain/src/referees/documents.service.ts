@@ -27,6 +27,8 @@ export interface RankedDocument {
   vector: FeatureVector;
   /** Its own authors, as far as they are known: they never appear. */
   authorIds: number[];
+  /** Names of its authors of whom nobody has said who they are. */
+  unknownNames: string[];
   /** The document itself, where it is an article of the corpus. */
   articleId: number | null;
   /** Heaviest first. */
@@ -124,7 +126,13 @@ export function documentsService(parts: DocumentsServiceParts) {
 
   const ranked = (
     vector: FeatureVector,
-    rest: { authorIds: number[]; articleId?: number; folder?: DocumentFolder; fullText?: string },
+    rest: {
+      authorIds: number[];
+      unknownNames?: string[];
+      articleId?: number;
+      folder?: DocumentFolder;
+      fullText?: string;
+    },
   ): LoadedDocument => {
     if (vector.concepts.size + vector.terms.size === 0) {
       throw invalid(
@@ -134,6 +142,7 @@ export function documentsService(parts: DocumentsServiceParts) {
     return {
       vector,
       authorIds: rest.authorIds,
+      unknownNames: rest.unknownNames ?? [],
       articleId: rest.articleId ?? null,
       folder: rest.folder ?? null,
       conceptIds: heaviestFirst(vector),
@@ -175,6 +184,7 @@ export function documentsService(parts: DocumentsServiceParts) {
       const known = proposal.authors.flatMap(({ authorId }) => authorId ?? []);
       return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), {
         authorIds: known,
+        unknownNames: proposal.authors.flatMap(({ authorId, name }) => (authorId === null ? name : [])),
         folder: { id: proposal.folder.id, organizationId: proposal.folder.org_id },
         fullText,
       });
@@ -326,12 +336,12 @@ export function documentsService(parts: DocumentsServiceParts) {
     ): Promise<RankedDocument> {
       assertMayFind(actor, docKind);
       const document = await loaders[docKind](actor, docId, settings);
-      const { authorIds } = document;
+      const { authorIds, unknownNames } = document;
       const organizationId = document.folder?.organizationId ?? null;
       const proposalId = docKind === 'proposal' ? docId : null;
       return {
         ...document,
-        conflictLists: await told.ofOne(actor, { proposalId, organizationId, authorIds }),
+        conflictLists: await told.ofOne(actor, { proposalId, organizationId, authorIds, unknownNames }),
       };
     },
 

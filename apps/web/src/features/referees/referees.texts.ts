@@ -133,6 +133,7 @@ export const detailTexts = {
     organization_family: 'Same family of institutions',
     declared: 'Declared',
     external: 'On a list of conflicts',
+    same_name: 'Name of an author of the document',
   },
 } as const;
 
