@@ -10,7 +10,7 @@ import type { CsvDelimiterName } from '@peerlens/formats/tables/csv-table.ts';
 import { z } from 'zod';
 import { Download } from './download.ts';
 import { fieldsOf } from './fields.ts';
-import { settingsId } from './referees.ts';
+import { settingsId, settingsOf, settingsShape } from './referees.ts';
 import { route } from './row.ts';
 import { wholeNumber, wireId, wireFlag } from './wire.ts';
 
@@ -52,12 +52,15 @@ export const refereeExportRows = [
     request: {
       params: z.object({ docId: wireId() }),
       query: z.object({
+        ...settingsShape,
         doc_kind: DocKind.default('proposal'),
         settings: z
           .string()
           .max(MOST_SETTINGS_CHARACTERS)
           .default('')
-          .describe('Settings as a query string: what differs from those that hold there.'),
+          .describe(
+            'Settings as a query string: what differs from those that hold there. They may also be fields of their own.',
+          ),
         settingsId,
         export_format: oneOf(REFEREE_FORMATS).default('xlsx'),
         csv_delimiter: oneOf(DELIMITERS).default('comma'),
@@ -82,7 +85,10 @@ export const refereeExportRows = [
         docKind: query.doc_kind,
         docId,
         // Names that no setting has are refused: a filter that was misspelt would be missing.
-        settings: fieldsOf(query.settings.replace(/^\?/, '')),
+        settings: {
+          ...settingsOf({ ...query, settings: '' }),
+          ...fieldsOf(query.settings.replace(/^\?/, '')),
+        },
         settingsId: query.settingsId,
         limit: query.limit,
         customAuthorsIds: query.custom_authors_ids,
