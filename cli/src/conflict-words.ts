@@ -8,4 +8,5 @@ export const CONFLICT_WORDS: Readonly<Record<ConflictEvidence['kind'], string>> 
   organization_family: 'same family',
   declared: 'declared',
   external: 'external',
+  same_name: 'same name',
 };

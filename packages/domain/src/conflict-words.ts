@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<ConflictEvidence['kind'], { alone: string; with: st
   },
   declared: { alone: 'declared', with: 'declared, with' },
   external: { alone: 'on a list of conflicts', with: 'on a list of conflicts with' },
+  same_name: { alone: 'has the name of an author of the document', with: null },
 };
 
 /** What sort of conflict it is, and with whom. */

@@ -5,6 +5,7 @@ export const COI_KINDS = [
   'organization_family',
   'declared',
   'external',
+  'same_name',
 ] as const;
 export type CoiKind = (typeof COI_KINDS)[number];
 /** Blocking: must not referee. Warning: counts as a conflict. Note: worth knowing, no conflict by itself. */

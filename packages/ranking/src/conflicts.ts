@@ -109,7 +109,7 @@ const stayEvidence = (
  *   other, at the same time, ending within `affiliationYears`; one common stay per author and institution.
  * - `organization_family`, note: the same, at two institutions that have nothing but the organisation at the top in
  *   common, where nothing nearer is.
- * - `declared` and `external`, as grave as they were told: see `ListedConflict`.
+ * - `declared`, `external` and `same_name`, as grave as they were told: see `ListedConflict`.
  *
  * What was waived is marked so and stays.
  *

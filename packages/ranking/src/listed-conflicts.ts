@@ -6,8 +6,11 @@ import { isWithinYears } from './years.ts';
 
 /** A conflict with one document that somebody has told, rather than one that articles tell. */
 export interface ListedConflict {
-  /** By one of the two people themselves, or by a list of an organisation. */
-  kind: 'declared' | 'external';
+  /**
+   * By one of the two people themselves, by a list of an organisation, or by the document alone, which names an author
+   * of whom nobody has said who it is.
+   */
+  kind: 'declared' | 'external' | 'same_name';
   /** Whom it concerns: a person, or whoever is or lately was at an institution or a part of it. One is null. */
   authorId: number | null;
   institutionId: number | null;

@@ -45,6 +45,18 @@ const download = (query: string, { docId = proposal.id, cookie = officersCookie 
 const asJson = async (query: string, docId?: number) =>
   (await download(`${query}&export_format=json`, docId === undefined ? {} : { docId })).json<RefereeExport>();
 
+test('settings are taken as fields of their own as well: a filter of the page is not dropped from the file', async () => {
+  const whole = await asJson('');
+  const said = await asJson('settings=min_h_index%3D5');
+  const own = await asJson('min_h_index=5');
+  expect(own.referees.length).toBeLessThan(whole.referees.length);
+  expect(own.referees).toEqual(said.referees);
+  expect(own.ranking.stamp).toEqual(said.ranking.stamp);
+  // What the query string says holds.
+  expect((await asJson('min_h_index=1&settings=min_h_index%3D5')).referees).toEqual(said.referees);
+  expect((await download('min_h_index=-1')).statusCode).toBe(400);
+});
+
 test('a workbook is sent as a file that nobody keeps on the way', async () => {
   const answer = await download('');
   expect(answer.statusCode).toBe(200);

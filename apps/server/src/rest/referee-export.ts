@@ -12,7 +12,7 @@ import { RefereeFinderSettings } from '@peerlens/ranking';
 import { z } from 'zod';
 import { Download } from './download.ts';
 import { fieldsOf } from './fields.ts';
-import { settingsId, settingsOf } from './referees.ts';
+import { settingsId, settingsOf, settingsShape } from './referees.ts';
 import { route } from './row.ts';
 import { wholeNumber, wireId, wireFlag } from './wire.ts';
 
@@ -70,12 +70,15 @@ export const refereeExportRows = [
     request: {
       params: z.object({ docId: wireId() }),
       query: z.object({
+        ...settingsShape,
         doc_kind: DocKind.default('proposal'),
         settings: z
           .string()
           .max(MOST_SETTINGS_CHARACTERS)
           .default('')
-          .describe('Settings as a query string: what differs from those that hold there.'),
+          .describe(
+            'Settings as a query string: what differs from those that hold there. They may also be fields of their own.',
+          ),
         settingsId,
         export_format: oneOf(REFEREE_FORMATS).default('xlsx'),
         csv_delimiter: oneOf(DELIMITERS).default('comma'),
@@ -101,7 +104,7 @@ export const refereeExportRows = [
       const exported = await api.referees.export({
         docKind: query.doc_kind,
         docId,
-        settings: settingsAsked(query.settings),
+        settings: { ...settingsOf({ ...query, settings: '' }), ...settingsAsked(query.settings) },
         settingsId: query.settingsId,
         limit: query.limit,
         customAuthorsIds: query.custom_authors_ids,

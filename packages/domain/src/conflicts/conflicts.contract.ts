@@ -3,7 +3,7 @@ import { RefereeFinderSettings } from '@peerlens/ranking/settings.ts';
 import { MAX_ROW_NUMBER } from '../lookup.contract.ts';
 import { OrganizationId } from '../organizations/organizations.contract.ts';
 import { Id, Offset } from '../paging.contract.ts';
-import { ConflictEvidence, WaivableKind } from './evidence.contract.ts';
+import { ConflictEvidence, WAIVABLE_KINDS, WaivableKind } from './evidence.contract.ts';
 
 /** Pairs of a person and a document that one question may have. */
 export const MAX_PAIRS = 50_000;
@@ -100,7 +100,7 @@ export type WaiverPlace = z.infer<typeof WaiverPlace>;
 export const WaiveConflicts = WaiverPlace.extend({
   reason,
   /** Null = all that there are now. */
-  kinds: z.array(WaivableKind).min(1, 'Say which conflicts to waive').max(4).nullish(),
+  kinds: z.array(WaivableKind).min(1, 'Say which conflicts to waive').max(WAIVABLE_KINDS.length).nullish(),
 });
 export type WaiveConflicts = z.infer<typeof WaiveConflicts>;
 

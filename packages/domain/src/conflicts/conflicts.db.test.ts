@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ANONYMOUS } from '../actor.ts';
 import type { UserActor } from '../actor.ts';
-import { find, proposalId, rowOf, world } from '../referees/testing/owl-referees.ts';
+import { find, folder, proposalId, rowOf, world } from '../referees/testing/owl-referees.ts';
 import { aUser, anOrganization } from '../testing/builders.ts';
 import { INSTITUTES, OWLS, PEOPLE } from '../testing/owls.ts';
 
@@ -145,6 +145,57 @@ describe('what people declare of themselves', () => {
     await as(expert).declare({ with: 'Ada Owl', reason: 'we share a flat' });
     await db.pool.query('delete from "user" where id = $1', [expert.id]);
     expect((await rowFor(PEOPLE.expert)).conflicts).toEqual([]);
+  });
+});
+
+describe('a name of which nobody has said whose it is', () => {
+  afterEach(() => db.pool.query('delete from proposal where id <> $1', [proposalId]));
+  const ofExpert = (name: string, authorId: number | null = null) =>
+    world.api(admin).proposals.create({
+      folderId: folder.id,
+      title: 'Owls that hear in fields',
+      abstract: 'We measure the hearing of the barn owl in fields.',
+      authors: [{ name, authorId, affiliation: '' }],
+    });
+  const rankingOf = (docId: number, settings = {}) =>
+    world.api(officer).referees.find({ docKind: 'proposal', docId, settings, limit: 1000 });
+
+  test('counts on whoever has it, in rankings and in the matrix, until an author is chosen', async () => {
+    // Whatever the order, case and diacritics.
+    const { id } = await ofExpert('6, Áuthor');
+    const said = {
+      kind: 'same_name',
+      severity: 'warning',
+      with: null,
+      listed: { source: 'The document names 6, Áuthor as an author' },
+    };
+    expect(rowOf(await rankingOf(id), PEOPLE.expert).conflicts).toMatchObject([said]);
+    const without = await rankingOf(id, { exclude_coi: true });
+    expect(without.referees.map(({ author }) => author.id)).not.toContain(PEOPLE.expert);
+    expect(without.ranking.removedBy).toMatchObject({ exclude_coi: 1 });
+    const { pairs } = await matrix(String(PEOPLE.expert), `proposal:${id}`);
+    expect(pairs).toMatchObject([{ authorId: PEOPLE.expert, conflicts: [said] }]);
+
+    await world.api(admin).proposals.update({
+      id,
+      title: 'Owls that hear in fields',
+      abstract: 'We measure the hearing of the barn owl in fields.',
+      authors: [{ name: '6, Áuthor', authorId: PEOPLE.ada, affiliation: '' }],
+    });
+    expect(rowOf(await rankingOf(id), PEOPLE.expert).conflicts).toEqual([]);
+  });
+
+  test('is waived as another person’s, and is nobody’s who has only a part of it', async () => {
+    const { id } = await ofExpert('Author 6');
+    const waived = { proposalId: id, authorId: PEOPLE.expert, reason: 'Another person of that name' };
+    expect(await as(officer).waive(waived)).toMatchObject({ kinds: ['same_name'] });
+    expect(rowOf(await rankingOf(id, { exclude_coi: true }), PEOPLE.expert).conflicts).toMatchObject([
+      { kind: 'same_name', waiver: { reason: 'Another person of that name' } },
+    ]);
+    for (const name of ['Author', 'Author 66', 'Author van 6', '…']) {
+      const { id: other } = await ofExpert(name);
+      expect(rowOf(await rankingOf(other), PEOPLE.expert).conflicts).toEqual([]);
+    }
   });
 });
 

@@ -18,10 +18,17 @@ export const CONFLICT_KINDS = [
   'organization_family',
   'declared',
   'external',
+  'same_name',
 ] as const;
 
 /** Kinds that somebody can decide not to mind: nobody judges a document of their own, and a note is no conflict. */
-export const WAIVABLE_KINDS = ['coauthor', 'common_affiliation', 'declared', 'external'] as const;
+export const WAIVABLE_KINDS = [
+  'coauthor',
+  'common_affiliation',
+  'declared',
+  'external',
+  'same_name',
+] as const;
 export const WaivableKind = z.enum(WAIVABLE_KINDS);
 export type WaivableKind = z.infer<typeof WaivableKind>;
 
@@ -41,7 +48,7 @@ export const ConflictEvidence = z.object({
     .nullable(),
   /** Where the document's author was, if elsewhere; `family` names the organisation that both are parts of. */
   related: z.object({ id: Id, name: z.string(), family: z.string().nullable() }).nullable(),
-  /** Who says so, and why, where it was declared or stands on a list. */
+  /** Who says so, and why, where it was declared, stands on a list, or the document names somebody of that name. */
   listed: z.object({ source: z.string(), reason: z.string() }).nullable(),
   /** Set where it was waived: it then excludes nobody. */
   waiver: Waiver.nullable(),

@@ -39,6 +39,7 @@ describe('a list of conflicts as a file', () => {
   test('is refused without its columns, and when it is too long', async () => {
     await expect(readListFile('a,b\n1,2')).rejects.toThrow('The first line names the columns');
     await expect(readListFile('')).rejects.toThrow('The file is empty');
+    await expect(readListFile('who,with\n\n')).rejects.toThrow('nothing below the first line');
     await expect(readListFile(`who,with\n${'1,2\n'.repeat(MAX_LIST_LINES + 1)}`)).rejects.toThrow('split it');
   });
 });

@@ -110,5 +110,7 @@ export const readListFile = async (csv: string): Promise<{ lines: ListLine[]; re
       throw invalid(`A list has at most ${MAX_LIST_LINES} lines; split it into several`);
   }
   if (columns === null) throw invalid(`The file is empty. ${HOW}`);
+  if (lines.length + rejects.length === 0)
+    throw invalid('There is nothing below the first line: name one conflict on each line');
   return { lines, rejects };
 };

@@ -37,6 +37,9 @@ const knownAuthors = ({ authors }: MatrixDocumentRow): number[] => [
   ...new Set(authors.flatMap(({ authorId }) => authorId ?? [])),
 ];
 
+const unknownNames = ({ docKind, authors }: MatrixDocumentRow): string[] =>
+  docKind === 'proposal' ? authors.flatMap(({ authorId, name }) => (authorId === null ? name : [])) : [];
+
 /** Conflicts of any people with any documents: by the same rules as in a ranking, on what is known right now. */
 export const matrixService = ({ store, identify, told, isReadable, pause, clock }: MatrixServiceParts) => {
   const inputs = matrixInputs({ store, identify, isReadable });
@@ -62,6 +65,7 @@ export const matrixService = ({ store, identify, told, isReadable, pause, clock 
           proposalId: row.docKind === 'proposal' ? row.docId : null,
           organizationId: row.access?.organizationId ?? null,
           authorIds: knownAuthors(row),
+          unknownNames: unknownNames(row),
         })),
       ),
     ]);

@@ -2,7 +2,7 @@ import { AFFILIATION_COI_YEARS } from '@peerlens/ranking';
 import type { ConflictLists, ConflictWaiver, ListedConflict } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { listsThatCount, seesDeclared } from './conflicts.policy.ts';
-import type { PlaceRow, ToldRow, ToldStore, WaiverRow } from './told.store.ts';
+import type { NamesakeRow, PlaceRow, ToldRow, ToldStore, WaiverRow } from './told.store.ts';
 
 /** What conflicts are asked for of: a document that the actor may read. */
 export interface DocumentInConflict {
@@ -11,6 +11,8 @@ export interface DocumentInConflict {
   /** The organisation that it was submitted to. */
   organizationId: number | null;
   authorIds: readonly number[];
+  /** Names of its authors of whom nobody has said who they are. */
+  unknownNames: readonly string[];
 }
 
 /** Where somebody is gone who waived: the record of it stays. */
@@ -72,6 +74,33 @@ const groupPlaces = (places: readonly PlaceRow[], authorIds: ReadonlySet<number>
   return authorsAt;
 };
 
+/** Why a name counts, and what ends it. */
+const SAME_NAME =
+  'the same name, and nobody has said who is meant: choose the author in the proposal, or waive it';
+
+/**
+ * Whoever has the name of an author whom nobody has chosen among the known ones: it may be them, and until somebody
+ * has looked, they are not to judge a document that may be their own.
+ */
+const named = (
+  namesakes: readonly NamesakeRow[],
+  { unknownNames, authorIds }: DocumentInConflict,
+): ListedConflict[] => {
+  const names = new Set(unknownNames);
+  const known = new Set(authorIds);
+  return namesakes
+    .filter(({ name, authorId }) => names.has(name) && !known.has(authorId))
+    .map(({ name, authorId }) => ({
+      kind: 'same_name',
+      authorId,
+      institutionId: null,
+      documentAuthorId: null,
+      severity: 'warning',
+      source: `The document names ${name} as an author`,
+      reason: SAME_NAME,
+    }));
+};
+
 export interface ToldServiceParts {
   store: ToldStore;
   clock: () => Date;
@@ -92,9 +121,10 @@ export const toldService = ({ store, clock }: ToldServiceParts) => {
       sinceYear: clock().getFullYear() - AFFILIATION_COI_YEARS,
     };
     const places = await store.places(asked);
-    const [rows, waivers] = await Promise.all([
+    const [rows, waivers, namesakes] = await Promise.all([
       store.told(asked, [...new Set(places.map(({ institutionId }) => institutionId))]),
       store.waivers(asked.proposalIds),
+      store.namesakes(documents.flatMap(({ unknownNames }) => unknownNames)),
     ]);
     return documents.map((document, at) => {
       const { lists, hasDeclared } = counting[at];
@@ -103,15 +133,18 @@ export const toldService = ({ store, clock }: ToldServiceParts) => {
       const counts = ({ organizationId }: ToldRow): boolean =>
         organizationId === null ? hasDeclared : lists.has(organizationId);
       return {
-        listed: rows.filter(counts).flatMap((row) =>
-          concerned(row, document, sides).map((one) => ({
-            kind: row.kind,
-            ...one,
-            severity: row.severity,
-            source: row.source,
-            reason: row.reason,
-          })),
-        ),
+        listed: [
+          ...rows.filter(counts).flatMap((row) =>
+            concerned(row, document, sides).map((one) => ({
+              kind: row.kind,
+              ...one,
+              severity: row.severity,
+              source: row.source,
+              reason: row.reason,
+            })),
+          ),
+          ...named(namesakes, document),
+        ],
         waivers: waivers.filter(({ proposalId }) => proposalId === document.proposalId).map(waiverOf),
       };
     });

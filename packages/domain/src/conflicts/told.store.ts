@@ -1,4 +1,5 @@
 import type { Database } from '@peerlens/db';
+import { typedWords } from '../name-search.ts';
 import type { WaivableKind } from './evidence.contract.ts';
 
 /** One thing told, of a list or declared: two sides, each with one id. */
@@ -41,6 +42,17 @@ export interface ToldOf {
   /** Institutions of which somebody has been a part since count. */
   sinceYear: number;
 }
+
+export interface NamesakeRow {
+  /** As the document has it. */
+  name: string;
+  authorId: number;
+}
+
+/** People looked at for one name, those of the shortest first, before those with further words in theirs are left out. */
+const MAX_LOOKED_AT = 500;
+
+const wordsKey = (name: string): string => typedWords(name).toSorted().join(' ');
 
 /** What is kept for its own sake, so that it is told by whom it counts for, is asked for once per document. */
 export const toldStore = ({ db: { pool } }: { db: Database }) => ({
@@ -90,6 +102,33 @@ export const toldStore = ({ db: { pool } }: { db: Database }) => ({
       values: [authorIds, proposalIds, organizationIds, placeIds, withDeclared],
     });
     return found.rows;
+  },
+
+  /**
+   * Whoever has one of these names, in one of the forms of their own: the same words, whatever their order and
+   * diacritics.
+   */
+  async namesakes(names: readonly string[]): Promise<NamesakeRow[]> {
+    const queries = [...new Set(names)].flatMap((name) => {
+      const words = typedWords(name);
+      return words.length === 0 ? [] : [{ name, query: words.map((word) => `'${word}'`).join(' & ') }];
+    });
+    if (queries.length === 0) return [];
+    const found = await pool.query<NamesakeRow & { forms: string[] }>({
+      name: 'conflict-namesakes',
+      text: `select n.name, a.id as "authorId", a.forms
+          from unnest($1::text[], $2::text[]) n(name, query)
+         cross join lateral (
+           select id, name || other_names as forms from author
+            where author_name_words(name, other_names) @@ to_tsquery('simple', n.query)
+            order by length(name), id
+            limit ${MAX_LOOKED_AT}) a
+         order by n.name, a.id`,
+      values: [queries.map(({ name }) => name), queries.map(({ query }) => query)],
+    });
+    return found.rows
+      .filter(({ name, forms }) => forms.some((form) => wordsKey(form) === wordsKey(name)))
+      .map(({ name, authorId }) => ({ name, authorId }));
   },
 
   async waivers(proposalIds: readonly number[]): Promise<WaiverRow[]> {

@@ -211,6 +211,8 @@ describe('what moved', () => {
   });
 });
 
+const SPARE_BITS: Readonly<Record<string, string>> = { A: 'B', Q: 'R', g: 'h', w: 'x' };
+
 describe('a signed file', () => {
   const aFile = async (): Promise<FrozenFile> => {
     const { officer, document } = await aCall();
@@ -262,13 +264,32 @@ describe('a signed file', () => {
     ];
     for (const ranking of changes)
       expect(await verify({ ...file, ranking })).toMatchObject({ verdict: 'changed', id: null });
-    const signature = { ...file.signature, publicKey: Buffer.alloc(32, 1).toString('base64') };
-    // What a key is called is not for the file to say.
-    expect(await verify({ ...file, signature })).toMatchObject({ verdict: 'unchanged' });
+    for (const change of [
+      { publicKey: Buffer.alloc(32, 1).toString('base64') },
+      { digest: '0'.repeat(64) },
+      { algorithm: 'none' },
+      // The last letter has four bits that are decoded to nothing.
+      { signature: file.signature.signature.replace(/.(?===$)/, (last) => SPARE_BITS[last] ?? '') },
+      { approvedBy: 'The minister' },
+    ]) {
+      const signature = { ...file.signature, ...change };
+      expect(await verify({ ...file, signature })).toMatchObject({ verdict: 'changed', id: null });
+    }
+    expect(await verify({ ...file, approvedBy: 'The minister' })).toMatchObject({ verdict: 'changed' });
     const keyId = '0123456789abcdef';
     expect(await verify({ ...file, signature: { ...file.signature, keyId } })).toMatchObject({
       verdict: 'changed',
     });
+  });
+
+  test('is changed where something is said twice, whichever of the two a reader takes', async () => {
+    const text = JSON.stringify(await aFile());
+    for (const said of ['"score":', '"ranking":', '"position":']) {
+      const doubled = text.replace(said, `${said}{},${said}`);
+      expect(doubled).not.toBe(text);
+      const bytes = new TextEncoder().encode(doubled);
+      expect(await api(ANONYMOUS).verify({ bytes })).toMatchObject({ verdict: 'changed', id: null });
+    }
   });
 
   test('as a PDF is known by its bytes, of which none may be changed', async () => {
@@ -295,6 +316,8 @@ describe('a signed file', () => {
     expect(await api(ANONYMOUS).verify({ bytes: new Uint8Array(renamed) })).toMatchObject({
       verdict: 'changed',
     });
+    const blank = new Uint8Array(Buffer.concat([pdf, Buffer.from('\n')]));
+    expect(await api(ANONYMOUS).verify({ bytes: blank })).toMatchObject({ verdict: 'changed' });
     const after = new Uint8Array(Buffer.concat([pdf, Buffer.from('%%EOF more')]));
     expect(await api(ANONYMOUS).verify({ bytes: after })).toMatchObject({ verdict: 'unreadable' });
   });

@@ -91,7 +91,12 @@ export interface SignedBytes {
   signature: string;
   /** What is signed. */
   bytes: Uint8Array;
+  /** Whether the file says anything besides what is signed, or says it twice: that is not what was downloaded. */
+  isAltered: boolean;
 }
+
+/** Base64 has spare bits at its end, which are decoded to nothing: only one way of writing bytes is ours. */
+const isBase64 = (text: string): boolean => Buffer.from(text, 'base64').toString('base64') === text;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 20_000;
 
@@ -107,26 +112,48 @@ export function readSignedPdf(file: Uint8Array): SignedBytes | null {
     if (![id, frozenAt, title, keyId, publicKey, signature].every(isText)) return null;
     const statement = { id, frozenAt, title } as PdfStatement;
     const named = { keyId, publicKey, signature } as Pick<SignedBytes, 'keyId' | 'publicKey' | 'signature'>;
-    return { statement, ...named, bytes: pdfBytes(buffer.subarray(0, at), statement) };
+    const isAltered = line !== `${canonicalJson({ ...statement, ...named })}\n` || !isBase64(named.signature);
+    return { statement, ...named, bytes: pdfBytes(buffer.subarray(0, at), statement), isAltered };
   } catch {
     return null;
   }
 }
 
+/** Without the spaces between its parts. */
+const unspaced = (json: string): string => json.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+
+/**
+ * Whether a text says each name once. Readers of JSON differ in which of two they take: one may show a score of which
+ * another one never hears. Numbers and letters have to be written as they are downloaded, too; the order is free.
+ */
+const saysOnce = (text: string, value: unknown): boolean => unspaced(text) === JSON.stringify(value);
+
+const hasOnly = (value: object, names: readonly string[]): boolean =>
+  Object.keys(value).every((name) => names.includes(name));
+
 /** Null where it is no signed JSON of a frozen ranking. */
 export function readSignedJson(file: Uint8Array): SignedBytes | null {
   try {
-    const { ranking, signature } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file)) as {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+    const parsed = JSON.parse(text) as {
       ranking: Pick<FrozenRanking, 'id' | 'frozenAt' | 'document' | 'format'>;
       signature: FrozenSignature;
     };
+    const { ranking, signature } = parsed;
     const { id, frozenAt, format } = ranking;
     const { title } = ranking.document;
     const { keyId, publicKey, signature: value } = signature;
     if (format !== 'peerlens-frozen-ranking') return null;
     if (![id, frozenAt, title, keyId, publicKey, value].every(isText)) return null;
     const bytes = encode(canonicalJson(ranking));
-    return { statement: { id, frozenAt, title }, keyId, publicKey, signature: value, bytes };
+    const isAltered =
+      !saysOnce(text, parsed) ||
+      !hasOnly(parsed, ['ranking', 'signature']) ||
+      !hasOnly(signature, ['algorithm', 'keyId', 'publicKey', 'digest', 'signature']) ||
+      signature.algorithm !== 'Ed25519' ||
+      signature.digest !== digestOf(bytes) ||
+      !isBase64(value);
+    return { statement: { id, frozenAt, title }, keyId, publicKey, signature: value, bytes, isAltered };
   } catch {
     return null;
   }

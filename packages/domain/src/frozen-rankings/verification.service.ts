@@ -54,9 +54,10 @@ export function verificationService({ store, signingKey }: VerificationServicePa
         throw tooLarge(`A file of a frozen ranking has at most ${MAX_FROZEN_BYTES / 1024 / 1024} MB`);
       const signed = startsAsPdf(file) ? readSignedPdf(file) : readSignedJson(file);
       if (!signed) return UNREADABLE;
-      const { bytes, signature, keyId } = signed;
+      const { bytes, signature, keyId, isAltered } = signed;
       const own = await ownKey(keyId);
-      const publicKey = own ?? signed.publicKey;
+      const { publicKey } = signed;
+      if (isAltered || (own !== null && own !== publicKey)) return CHANGED;
       if (!isKeyId({ keyId, publicKey }) || !isSigned(bytes, { signature, publicKey })) return CHANGED;
       const day = signed.statement.frozenAt.slice(0, 16).replace('T', ' ');
       if (own === null) {

@@ -28,6 +28,8 @@ export interface RankedDocument {
   vector: FeatureVector;
   /** Its own authors, as far as they are known: they never appear. */
   authorIds: number[];
+  /** Names of its authors of whom nobody has said who they are. */
+  unknownNames: string[];
   /** The document itself, where it is an article of the corpus. */
   articleId: number | null;
   /** Heaviest first. */
@@ -127,7 +129,13 @@ export function documentsService(parts: DocumentsServiceParts) {
 
   const ranked = (
     vector: FeatureVector,
-    rest: { authorIds: number[]; articleId?: number; folder?: DocumentFolder; fullText?: string },
+    rest: {
+      authorIds: number[];
+      unknownNames?: string[];
+      articleId?: number;
+      folder?: DocumentFolder;
+      fullText?: string;
+    },
   ): LoadedDocument => {
     if (vector.concepts.size + vector.terms.size === 0) {
       throw invalid(
@@ -137,6 +145,7 @@ export function documentsService(parts: DocumentsServiceParts) {
     return {
       vector,
       authorIds: rest.authorIds,
+      unknownNames: rest.unknownNames ?? [],
       articleId: rest.articleId ?? null,
       folder: rest.folder ?? null,
       conceptIds: heaviestFirst(vector),
@@ -178,6 +187,7 @@ export function documentsService(parts: DocumentsServiceParts) {
       const known = proposal.authors.flatMap(({ authorId }) => authorId ?? []);
       return ranked(await vectorOfText(proposal.title, proposal.abstract, fullText), {
         authorIds: known,
+        unknownNames: proposal.authors.flatMap(({ authorId, name }) => (authorId === null ? name : [])),
         folder: { id: proposal.folder.id, organizationId: proposal.folder.org_id },
         fullText,
       });
@@ -333,12 +343,12 @@ export function documentsService(parts: DocumentsServiceParts) {
     ): Promise<RankedDocument> {
       assertMayFind(actor, docKind);
       const document = await loaders[docKind](actor, docId, settings);
-      const { authorIds } = document;
+      const { authorIds, unknownNames } = document;
       const organizationId = document.folder?.organizationId ?? null;
       const proposalId = docKind === 'proposal' ? docId : null;
       return {
         ...document,
-        conflictLists: await told.ofOne(actor, { proposalId, organizationId, authorIds }),
+        conflictLists: await told.ofOne(actor, { proposalId, organizationId, authorIds, unknownNames }),
       };
     },
 

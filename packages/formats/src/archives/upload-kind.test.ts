@@ -23,6 +23,9 @@ test.each([
   ['half an archive', zipWith('owls.txt').subarray(0, 40), 'a.zip', /damaged/],
   ['slides', zipWith('[Content_Types].xml', 'ppt/presentation.xml'), 'a.pptx', /not read/],
   ['OpenDocument', zipWith('mimetype', 'content.xml'), 'a.ods', /not read/],
+  ['a table called a workbook', bytesOf('Title\nOwls'), 'a.XLSX', /a\.XLSX is no Excel workbook.*CSV/],
+  ['a page of the web called a PDF', bytesOf('<html>Log in</html>'), 'a.pdf', /no PDF/],
+  ['text called an archive', bytesOf('Owls'), 'a.zip', /no ZIP/],
   ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.xls', /XLSX or CSV/],
 ])('%s is refused with what to do', (_, bytes, name, message) => {
   expect(() => uploadKind(bytes, name)).toThrow(message);

@@ -17,8 +17,9 @@ export const NOTED_FAMILY = 16;
 export const DECLARED = 32;
 export const EXTERNAL = 64;
 export const WAIVED = 128;
+export const SAME_NAME = 256;
 /** Those that make a conflict. */
-export const CONFLICTING = OWN_DOCUMENT | COAUTHOR | COMMON_AFFILIATION | DECLARED | EXTERNAL;
+export const CONFLICTING = OWN_DOCUMENT | COAUTHOR | COMMON_AFFILIATION | DECLARED | EXTERNAL | SAME_NAME;
 
 /** Bit of a conflict by its kind. */
 export const CONFLICT_BITS: Readonly<Record<CoiKind, number>> = {
@@ -28,6 +29,7 @@ export const CONFLICT_BITS: Readonly<Record<CoiKind, number>> = {
   organization_family: NOTED_FAMILY,
   declared: DECLARED,
   external: EXTERNAL,
+  same_name: SAME_NAME,
 };
 
 /** Articles of the document's authors, each once. */
@@ -64,7 +66,7 @@ export interface CoauthorOptions {
 
 /** Marks who wrote with the document's authors: on the document, lately, or long ago. */
 export const flagCoauthors = (
-  flags: Uint8Array,
+  flags: Uint16Array,
   { bylines, articleId, articleYear }: CorpusColumns,
   { authors, documentArticles, documentArticleId, year, coauthorshipYears, marks }: CoauthorOptions,
 ): void => {
@@ -116,7 +118,7 @@ const relatedStays = (stays: StayColumns, people: PeopleColumns): Map<number, Re
  * and whose common time ended lately. See `commonStays`.
  */
 export const flagColleagues = (
-  flags: Uint8Array,
+  flags: Uint16Array,
   { stays, documentStays }: { stays: StayColumns; documentStays: StayColumns },
   { people, year, bench }: { people: PeopleColumns; year: number; bench: Workbench },
 ): void => {

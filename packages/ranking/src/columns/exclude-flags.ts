@@ -20,7 +20,7 @@ export interface FilterInput {
   /** Rows by ascending author number: the order in which to pass through memory. */
   byAuthor: Uint32Array;
   stays: StayColumns;
-  conflicts: Uint8Array;
+  conflicts: Uint16Array;
   /** Author numbers of the groups that the settings limit to; null where they do not. */
   members: ReadonlySet<number> | null;
   people: PeopleColumns;

@@ -39,14 +39,14 @@ const byAuthor = <T extends { authorId: number | null }>(
 };
 
 /** Marks who is told to be in conflict by name. */
-const flagPeople = (flags: Uint8Array, { lists, authors, numberOf }: ListedFlagsInput): void => {
+const flagPeople = (flags: Uint16Array, { lists, authors, numberOf }: ListedFlagsInput): void => {
   const marks = byAuthor(lists.listed, { numberOf, kindsOf: ({ kind }) => [kind] });
   if (marks.size === 0) return;
   for (let row = 0; row < flags.length; row++) flags[row] |= marks.get(authors[row]) ?? 0;
 };
 
 /** Marks who is, or lately was, at an institution that is told to be in conflict, or at a part of it. */
-const flagPlaces = (flags: Uint8Array, { lists, stays, people, year }: ListedFlagsInput): void => {
+const flagPlaces = (flags: Uint16Array, { lists, stays, people, year }: ListedFlagsInput): void => {
   const lines = institutionLines(people);
   const marks = new Map<number, number>();
   for (const { kind, institutionId } of lists.listed) {
@@ -65,7 +65,7 @@ const flagPlaces = (flags: Uint8Array, { lists, stays, people, year }: ListedFla
 };
 
 /** Puts what was waived aside. */
-const flagWaived = (flags: Uint8Array, { lists, authors, numberOf }: ListedFlagsInput): void => {
+const flagWaived = (flags: Uint16Array, { lists, authors, numberOf }: ListedFlagsInput): void => {
   const waived = byAuthor(lists.waivers, { numberOf, kindsOf: ({ kinds }) => kinds });
   if (waived.size === 0) return;
   for (let row = 0; row < flags.length; row++) {
@@ -75,7 +75,7 @@ const flagWaived = (flags: Uint8Array, { lists, authors, numberOf }: ListedFlags
 };
 
 /** Marks what is told of candidates, then takes out what was waived: after all that articles tell. */
-export const flagListed = (flags: Uint8Array, input: ListedFlagsInput): void => {
+export const flagListed = (flags: Uint16Array, input: ListedFlagsInput): void => {
   flagPeople(flags, input);
   flagPlaces(flags, input);
   flagWaived(flags, input);

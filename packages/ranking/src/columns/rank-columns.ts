@@ -68,7 +68,7 @@ export const columnRanker = (corpus: CorpusColumns, people: PeopleColumns): Colu
       bench,
     });
     const documentArticles = articlesOfAuthors(corpus, own, seenArticle);
-    const conflicts = new Uint8Array(candidates.author.length);
+    const conflicts = new Uint16Array(candidates.author.length);
     flagCoauthors(conflicts, corpus, {
       authors: candidates.author,
       documentArticles,
@@ -148,7 +148,7 @@ const personsOfDocument = (authorIds: readonly number[], people: PeopleColumns):
   return Uint32Array.from(persons);
 };
 
-const countConflicted = (conflicts: Uint8Array): number => {
+const countConflicted = (conflicts: Uint16Array): number => {
   let count = 0;
   for (let row = 0; row < conflicts.length; row++) if ((conflicts[row] & CONFLICTING) !== 0) count++;
   return count;

@@ -43,7 +43,7 @@ export interface ColumnRanking extends RankingRequest {
   /** `EXCLUDE_BITS` by row; 0 = shown. */
   excluded: Uint32Array<ArrayBuffer>;
   /** Bits of conflict-flags.ts by row. */
-  conflicts: Uint8Array<ArrayBuffer>;
+  conflicts: Uint16Array<ArrayBuffer>;
   /** Rows in the order to show. */
   shown: Uint32Array<ArrayBuffer>;
   /** Ordinals of the articles of the document's authors: what co-authorships are read off. */

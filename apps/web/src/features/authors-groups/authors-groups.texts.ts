@@ -59,6 +59,7 @@ export const authorsGroupsTexts = {
   correct: 'Correct',
   decide: 'Decide',
   correctsOf: (name: string) => `Correct who ${name} is`,
+  decidesOf: (name: string) => `Decide who ${name} is`,
   remove: 'Remove',
   removesEntry: (name: string) => `Remove ${name} from the group`,
   removeGroup: 'Delete',

@@ -74,7 +74,7 @@ const columns = (fields: readonly string[], onRemove: (entry: EntryValue) => voi
         <Link
           to="/authors-groups/edit-found-author/$id/"
           params={{ id: String(entry.id) }}
-          aria-label={t.correctsOf(entryName(entry))}
+          aria-label={(entry.match === 'ambiguous' ? t.decidesOf : t.correctsOf)(entryName(entry))}
         >
           {entry.match === 'ambiguous' ? t.decide : t.correct}
         </Link>

@@ -54,7 +54,9 @@ export const BurdenNote = ({
       {here !== null && <Badge icon={<IconMail size={14} aria-hidden />}>{STATE_TEXTS[here]}</Badge>}
       {words.length > 0 &&
         (isTooMuch ? (
-          <Badge tone="warning">{words.join(' · ')}</Badge>
+          <Badge tone="warning">
+            <span className={styles.manyWords}>{words.join(' · ')}</span>
+          </Badge>
         ) : (
           <span className={styles.note}>{words.join(' · ')}</span>
         ))}

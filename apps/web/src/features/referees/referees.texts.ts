@@ -30,7 +30,7 @@ export const refereesTexts = {
   help: 'About this call',
   byNameAlone: 'Not every conflict of interest can be found',
   byNameAloneText: (names: readonly string[]) =>
-    `Conflicts are looked for with known authors. ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} known by name alone: co-authorship and common affiliations with them cannot be found.`,
+    `Conflicts are looked for with known authors. ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} known by name alone: whoever has that name counts as in conflict, but co-authors and colleagues cannot be found.`,
   chooseAuthors: 'Choose known authors for the proposal.',
   noConcepts: 'No concept was recognised in this document',
   noConceptsText: 'Referees are ranked by wording alone, if at all. If this looks wrong, write to',
@@ -138,6 +138,7 @@ export const detailTexts = {
     organization_family: 'Same family of institutions',
     declared: 'Declared',
     external: 'On a list of conflicts',
+    same_name: 'Name of an author of the document',
   },
 } as const;
 

@@ -32,6 +32,17 @@ describe('a ranking without a concept', () => {
     expect(takenBack(both, answering(both))).toEqual(params);
   });
 
+  it('leaves out what other ontologies have of the same name, too', () => {
+    const twin = { conceptId: 90, name: 'Barn Owl', basic: false };
+    const twins = { topics: [{ status: 0 as const, concepts: [owl, prey, twin] }], settings };
+    const address = withoutConcept({}, twins, asked);
+    expect(answering(address).topics.at(-1)).toEqual({ status: 2, concepts: [owl, twin] });
+    expect(conceptsLeftOut(address, answering(address))).toEqual([{ conceptId: 7, name: 'barn owl' }]);
+    const again = withoutConcept(address, answering(address), { ...asked, conceptId: 8, name: 'prey' });
+    expect(conceptsLeftOut(again, answering(again)).map(({ name }) => name)).toEqual(['barn owl', 'prey']);
+    expect(takenBack(again, answering(again))).toEqual({});
+  });
+
   it('brings no topics back that were ignored', () => {
     const ignored = {
       topics: [{ status: 2 as const, concepts: [prey] }],

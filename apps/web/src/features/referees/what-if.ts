@@ -12,9 +12,13 @@ export interface LeftOut {
 
 const EXCLUDED = 2;
 
-/** A topic that leaves out one concept and nothing else: what `withoutConcept` adds. */
+const isNamed = (name: string, other: string): boolean => name.toLowerCase() === other.toLowerCase();
+
+/** A topic that leaves out one concept, by whatever ids it goes, and nothing else: what `withoutConcept` adds. */
 const isOnly = ({ status, concepts }: Topic, conceptId: number): boolean =>
-  status === EXCLUDED && concepts.length === 1 && concepts[0].conceptId === conceptId;
+  status === EXCLUDED &&
+  concepts.some((concept) => concept.conceptId === conceptId) &&
+  concepts.every(({ name }) => isNamed(name, concepts[0].name));
 
 /** The topics that count now: where all are ignored, none does anything. */
 const counting = ({ topics, settings }: Asked): Topic[] =>
@@ -23,13 +27,24 @@ const counting = ({ topics, settings }: Asked): Topic[] =>
 const without = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
+/**
+ * The concept, and those of the same name in other ontologies, which rows tell as one: while one of them is left, it
+ * stands for all.
+ */
+const oneAndNamesakes = ({ topics }: Asked, { conceptId, name }: LeftOut): Topic['concepts'] => {
+  const known = topics.flatMap(({ concepts }) => concepts);
+  const others = known.filter((other) => other.conceptId !== conceptId && isNamed(other.name, name));
+  const byId = new Map(others.map((other) => [other.conceptId, other]));
+  return [{ conceptId, name, basic: false }, ...byId.values()];
+};
+
 /** The address of the ranking that does not know a concept of the document. */
 export const withoutConcept = (
   params: SettingsParams,
   page: Asked,
   { conceptId, name, authorId }: LeftOut & { authorId: number },
 ): SettingsParams => {
-  const left: Topic = { status: EXCLUDED, concepts: [{ conceptId, name, basic: false }] };
+  const left: Topic = { status: EXCLUDED, concepts: oneAndNamesakes(page, { conceptId, name }) };
   return without({
     ...params,
     topics: JSON.stringify([...counting(page), left]),

@@ -142,9 +142,10 @@ const WAIVABLE: readonly WaivableKind[] = [
   'organization_family',
   'declared',
   'external',
+  'same_name',
 ];
 const listed = fc.record({
-  kind: fc.constantFrom('declared' as const, 'external' as const),
+  kind: fc.constantFrom('declared' as const, 'external' as const, 'same_name' as const),
   whom: fc.oneof(
     authorId.map((id) => ({ authorId: id, institutionId: null })),
     fc.integer({ min: 1, max: 6 }).map((id) => ({ authorId: null, institutionId: id })),
