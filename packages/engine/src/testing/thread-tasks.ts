@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { invalid } from '@peerlens/kernel';
 import type { IndexDocument } from '../document.ts';
@@ -30,6 +31,7 @@ export const tasks = {
   /** The part of a thread that helps. */
   help: (snapshot: Snapshot, { document, shares, years }: NearShared) =>
     helpWithLatent(snapshot, { latent: readerOf(snapshot).vector(document).latent, shares, years }),
+  priority: () => getPriority(0),
   thread: () => threadId,
   refuse: (_: Snapshot, message: string) => {
     throw invalid(message);

@@ -1,4 +1,5 @@
 import { cpSync, utimesSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -96,6 +97,11 @@ describe('threads', () => {
     await setImmediate();
     expect(isBusy).toBe(true);
     expect(await busy).toBe('computed');
+  });
+
+  test.runIf(process.platform === 'linux')('give way to the thread that asks', async () => {
+    await using index = await opened(1);
+    expect(await index.pool.current()!.run('priority', null)).toBe(Math.min(19, getPriority(0) + 5));
   });
 
   test('without an index have none', async () => {

@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os';
 import { Piscina } from 'piscina';
 import { unavailable } from '@peerlens/kernel';
 import { loadSnapshot } from '../snapshot/handle.ts';
@@ -17,6 +18,20 @@ const takePlace = (): number => {
   throw unavailable('All threads that search have ended; start the server again');
 };
 
+/** Steps of the system's priorities: with so many less, a thread has a third of the weight where processors are short. */
+const BEHIND_SERVING = 5;
+const LOWEST_PRIORITY = 19;
+
+/**
+ * Gives way to the thread that serves requests, which has little to do but at once, where both want a processor. Linux
+ * has a priority per thread; elsewhere this would slow the whole process.
+ */
+const giveWay = (): void => {
+  if (process.platform === 'linux')
+    setPriority(0, Math.min(LOWEST_PRIORITY, getPriority(0) + BEHIND_SERVING));
+};
+
+giveWay();
 const place = takePlace();
 let known: { key: string; snapshot: Snapshot } | null = null;
 
