@@ -4,13 +4,19 @@ import { institutionRelations } from './institution-tree.ts';
 import type { InstitutionTree } from './institution-tree.ts';
 import { isWithinYears } from './years.ts';
 
+/** Kinds that are told by somebody or something other than articles. */
+export const TOLD_KINDS = ['declared', 'external', 'same_name'] as const;
+export type ToldKind = (typeof TOLD_KINDS)[number];
+
+export const isTold = (kind: CoiKind): kind is ToldKind => (TOLD_KINDS as readonly CoiKind[]).includes(kind);
+
 /** A conflict with one document that somebody has told, rather than one that articles tell. */
 export interface ListedConflict {
   /**
    * By one of the two people themselves, by a list of an organisation, or by the document alone, which names an author
    * of whom nobody has said who it is.
    */
-  kind: 'declared' | 'external' | 'same_name';
+  kind: ToldKind;
   /** Whom it concerns: a person, or whoever is or lately was at an institution or a part of it. One is null. */
   authorId: number | null;
   institutionId: number | null;
@@ -25,10 +31,18 @@ export interface ListedConflict {
 /** What can be waived: nobody judges a document of their own. */
 export type WaivableKind = Exclude<CoiKind, 'own_document'>;
 
+/** Something told, as whoever waives it reads it: the same in another file is the same. */
+export type ToldMatter = Pick<ListedConflict, 'kind' | 'source' | 'reason'>;
+
 /** Somebody who answers for it has decided that some kinds of conflict of one person do not matter for the document. */
 export interface ConflictWaiver {
   authorId: number;
   kinds: readonly WaivableKind[];
+  /**
+   * What was told when it was waived: what is told since then counts, though it be of the same kind. Left out, whatever
+   * is told is waived with its kind.
+   */
+  told?: readonly ToldMatter[];
   reason: string;
   /** Name of who did. */
   by: string;
@@ -85,10 +99,21 @@ export const listedEvidence = (
   ];
 };
 
+/** Whether a waiver is of this, that somebody has told. */
+export const coversTold = ({ kinds, told }: ConflictWaiver, { kind, source, reason }: ToldMatter): boolean =>
+  kinds.includes(kind) &&
+  (told === undefined ||
+    told.some((one) => one.kind === kind && one.source === source && one.reason === reason));
+
+const covers = (waiver: ConflictWaiver, { kind, listed }: CoiEvidence): boolean =>
+  listed !== undefined && isTold(kind)
+    ? coversTold(waiver, { kind, ...listed })
+    : waiver.kinds.some((one) => one === kind);
+
 /** Notes are no conflicts, so there is nothing to waive in them. */
 const waived = (evidence: CoiEvidence, waivers: readonly ConflictWaiver[]): CoiEvidence => {
   if (evidence.severity === 'note') return evidence;
-  const waiver = waivers.find(({ kinds }) => kinds.some((kind) => kind === evidence.kind));
+  const waiver = waivers.find((one) => covers(one, evidence));
   if (!waiver) return evidence;
   const { reason, by, at } = waiver;
   return { ...evidence, waiver: { reason, by, at } };

@@ -235,6 +235,30 @@ describe('a waiver', () => {
     expect(without.referees.map(({ author }) => author.id)).not.toContain(PEOPLE.recentCoauthor);
   });
 
+  test('is of what was told: the same in another list is waived with it, and anything else counts', async () => {
+    const { expert } = PEOPLE;
+    const told = (reason: string) => addList(`who,with,reason\n${expert},${PEOPLE.ada},${reason}\n`);
+    const first = await told('shared a lab');
+    await as(officer).waive({ ...place, authorId: expert, reason: 'twenty years ago' });
+    await as(admin).removeList({ id: first.id });
+    await told('shared a lab');
+    const conflicted = async () =>
+      (await rowFor(expert)).conflicts.map(({ listed, waiver }) => [listed?.reason, waiver?.reason]);
+    expect(await conflicted()).toEqual([['shared a lab', 'twenty years ago']]);
+    const isShown = async () =>
+      (await ranking(officer, { exclude_coi: true })).referees.some(({ author }) => author.id === expert);
+    expect(await isShown()).toBe(true);
+
+    await told('married');
+    expect(await conflicted()).toEqual([
+      ['married', undefined],
+      ['shared a lab', 'twenty years ago'],
+    ]);
+    expect(await isShown()).toBe(false);
+    await as(officer).waive({ ...place, authorId: expert, reason: 'both long ago' });
+    expect(await isShown()).toBe(true);
+  });
+
   test('is of one proposal, and audited', async () => {
     await as(officer).waive({ ...place, reason: 'long ago' });
     const ofOther = await find('article', OWLS.barnOwls);

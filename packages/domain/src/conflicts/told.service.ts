@@ -21,12 +21,14 @@ const GONE = 'somebody whose account is gone';
 export const waiverOf = ({
   authorId,
   kinds,
+  told,
   reason,
   by,
   at,
 }: Omit<WaiverRow, 'proposalId'>): ConflictWaiver => ({
   authorId,
   kinds,
+  ...(told && { told }),
   reason,
   by: by ?? GONE,
   at: at.toISOString(),

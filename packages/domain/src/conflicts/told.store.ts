@@ -1,4 +1,5 @@
 import type { Database } from '@peerlens/db';
+import type { ToldMatter } from '@peerlens/ranking';
 import { typedWords } from '../name-search.ts';
 import type { WaivableKind } from './evidence.contract.ts';
 
@@ -26,6 +27,8 @@ export interface WaiverRow {
   proposalId: number;
   authorId: number;
   kinds: WaivableKind[];
+  /** Null where it is not known. */
+  told: ToldMatter[] | null;
   reason: string;
   /** Null when that user is gone. */
   by: string | null;
@@ -135,7 +138,7 @@ export const toldStore = ({ db: { pool } }: { db: Database }) => ({
     if (proposalIds.length === 0) return [];
     const found = await pool.query<WaiverRow>({
       name: 'conflict-waivers',
-      text: `select w.proposal_id as "proposalId", w.author_id as "authorId", w.kinds, w.reason,
+      text: `select w.proposal_id as "proposalId", w.author_id as "authorId", w.kinds, w.told, w.reason,
             u.name as by, w.waived_at as at
           from conflict_waiver w left join "user" u on u.id = w.waived_by_id
          where w.proposal_id = any($1::int[]) order by w.proposal_id, w.author_id`,

@@ -1,4 +1,5 @@
-import { defaultSettings } from '@peerlens/ranking';
+import { defaultSettings, isTold } from '@peerlens/ranking';
+import type { ToldMatter } from '@peerlens/ranking';
 import { forbidden, invalid, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
@@ -25,14 +26,15 @@ export interface WaiversServiceParts {
 
 /**
  * Conflicts that whoever chooses referees for a proposal has decided not to mind: those who may mark them.
- * A waiver is of one person, of one proposal, and of the kinds of conflict there were: what is found later counts.
+ * A waiver is of one person, of one proposal, of the kinds of conflict there were, and of what was told: other kinds,
+ * and what is declared or listed later, count.
  */
 export const waiversService = ({ store, told, people, matrix, proposals, clock }: WaiversServiceParts) => {
-  /** Kinds to waive; what is asked for must be there, lest somebody waives what they have never seen. */
-  const kindsOf = async (
+  /** What is to be waived; what is asked for must be there, lest somebody waives what they have never seen. */
+  const matterOf = async (
     actor: Actor,
     { kinds, proposalId, authorId }: WaiveConflicts,
-  ): Promise<WaivableKind[]> => {
+  ): Promise<{ kinds: WaivableKind[]; told: ToldMatter[] }> => {
     // The widest look back: whatever the settings of a ranking find can be waived there.
     const asked = { proposalId, authorIds: [authorId], coauthorshipYears: MOST_YEARS };
     const evidence = (await matrix.ofProposal(actor, asked)).get(authorId) ?? [];
@@ -45,7 +47,11 @@ export const waiversService = ({ store, told, people, matrix, proposals, clock }
     const missing = (kinds ?? []).filter((kind) => !there.includes(kind));
     if (missing.length > 0)
       throw invalid(`There is no conflict of this kind to waive: ${missing.join(', ')}`);
-    return kinds ? there.filter((kind) => kinds.includes(kind)) : there;
+    const waived = kinds ? there.filter((kind) => kinds.includes(kind)) : there;
+    return {
+      kinds: waived,
+      told: evidence.flatMap(({ kind, listed }) => (listed && isTold(kind) ? [{ kind, ...listed }] : [])),
+    };
   };
 
   const list = async (actor: Actor, proposalId: number): Promise<ConflictWaiver[]> => {
@@ -84,11 +90,10 @@ export const waiversService = ({ store, told, people, matrix, proposals, clock }
       if (!canWaive(actor)) throw forbidden();
       const name = (await people.names([authorId])).get(authorId);
       if (name === undefined) throw notFound('author', authorId);
-      const kinds = await kindsOf(actor, input);
       await store.put({
         proposalId,
         authorId,
-        kinds,
+        ...(await matterOf(actor, input)),
         reason: storable(reason),
         waivedById: actor.id,
         at: clock(),

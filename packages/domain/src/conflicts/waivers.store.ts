@@ -1,9 +1,11 @@
 import type { Database } from '@peerlens/db';
+import type { ToldMatter } from '@peerlens/ranking';
 import type { WaivableKind } from './evidence.contract.ts';
 import type { WaiverPlace } from './conflicts.contract.ts';
 
 export interface NewWaiver extends WaiverPlace {
   kinds: readonly WaivableKind[];
+  told: readonly ToldMatter[];
   reason: string;
   waivedById: string;
   at: Date;
@@ -11,14 +13,14 @@ export interface NewWaiver extends WaiverPlace {
 
 export const waiversStore = ({ db: { pool } }: { db: Database }) => ({
   /** One a person and proposal: a later one takes the earlier one's place, which the audit log keeps. */
-  async put({ proposalId, authorId, kinds, reason, waivedById, at }: NewWaiver): Promise<void> {
+  async put({ proposalId, authorId, kinds, told, reason, waivedById, at }: NewWaiver): Promise<void> {
     await pool.query(
-      `insert into conflict_waiver (proposal_id, author_id, kinds, reason, waived_by_id, waived_at)
-       values ($1, $2, $3, $4, $5, $6)
+      `insert into conflict_waiver (proposal_id, author_id, kinds, told, reason, waived_by_id, waived_at)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (proposal_id, author_id) do update
-         set kinds = excluded.kinds, reason = excluded.reason, waived_by_id = excluded.waived_by_id,
+         set kinds = excluded.kinds, told = excluded.told, reason = excluded.reason, waived_by_id = excluded.waived_by_id,
              waived_at = excluded.waived_at`,
-      [proposalId, authorId, kinds, reason, waivedById, at],
+      [proposalId, authorId, kinds, JSON.stringify(told), reason, waivedById, at],
     );
   },
 

@@ -8,6 +8,7 @@ import {
   INSTITUTION_TYPES,
 } from '../../settings.ts';
 import type { RefereeFinderSettings } from '../../settings.ts';
+import { TOLD_KINDS } from '../../listed-conflicts.ts';
 import type { ConflictLists, WaivableKind } from '../../listed-conflicts.ts';
 import type { PlainArticle, PlainInstitution, PlainNear, PlainPerson } from './world.ts';
 
@@ -155,9 +156,15 @@ const listed = fc.record({
   source: fc.constant('a list'),
   reason: fc.constantFrom('', 'married'),
 });
+const matter = fc.record({
+  kind: fc.constantFrom(...TOLD_KINDS),
+  source: fc.constant('a list'),
+  reason: fc.constantFrom('', 'married'),
+});
 const waiver = fc.record({
   authorId,
   kinds: fc.subarray([...WAIVABLE], { minLength: 2 }),
+  told: fc.option(fc.array(matter, { maxLength: 3 }), { nil: undefined }),
   reason: fc.constantFrom('no matter', 'long ago'),
   by: fc.constant('An officer'),
   at: fc.constant('2026-01-01T00:00:00.000Z'),
@@ -170,7 +177,10 @@ const conflictLists: fc.Arbitrary<ConflictLists> = fc
       { maxLength: 3 },
     ),
     fc.array(
-      waiver.map((one) => ({ ...one })),
+      waiver.map(({ told, ...one }) => ({
+        ...one,
+        ...(told && { told: told.map((each) => ({ ...each })) }),
+      })),
       { maxLength: 20, size: 'max' },
     ),
   )
