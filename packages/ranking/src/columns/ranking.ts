@@ -74,21 +74,22 @@ const CURVE_WHOLE = 100;
 const CURVE_DENSITY = 100;
 
 /**
- * Position and score of the first `count` rows shown: the similarity chart. Its axis is logarithmic, so that
- * far down only some rows are told; the first hundred and the last one always are.
+ * Position, up to `count`, and score of the rows shown: the similarity chart. Its axis is logarithmic, so that far down
+ * only some rows are told; the first hundred and the last one always are.
  */
 export const curveOf = (
   { shown, candidates }: ColumnRanking,
   count: number,
 ): { position: number; score: number }[] => {
-  const last = Math.min(count, shown.length) - 1;
+  const told = shown.filter((row) => row < count);
+  const last = told.length - 1;
   const curve: { position: number; score: number }[] = [];
   let step = -1;
   for (let at = 0; at <= last; at++) {
     const now = Math.floor(Math.log(at + 1) * CURVE_DENSITY);
     if (at >= CURVE_WHOLE && at < last && now === step) continue;
     step = now;
-    curve.push({ position: shown[at] + 1, score: candidates.score[shown[at]] });
+    curve.push({ position: told[at] + 1, score: candidates.score[told[at]] });
   }
   return curve;
 };
