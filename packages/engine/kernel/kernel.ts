@@ -9,6 +9,7 @@
  * offset 2³² = 0: loops count what is left and never compare a pointer with an end.
  */
 
+export { countCommon, setBits } from './bits';
 export { offerDots } from './dots';
 export { addHeavy, addLight, clear } from './postings';
 export { beginTop, endTop, offer } from './top';

@@ -46,6 +46,11 @@ export interface Kernel {
   /** Sets the sums of [from, to) to 0. */
   clear(sums: Pointer, from: number, to: number): void;
 
+  /** Sets the bits of `count` u16 ordinals in a set of documents; bit 0 is the lowest of the first byte. */
+  setBits(ordinals: Pointer, count: number, bits: Pointer): void;
+  /** How many bits two sets of `bytes` bytes, a multiple of 16, have in common. */
+  countCommon(one: Pointer, other: Pointer, bytes: number): number;
+
   /**
    * Begins a selection of the k largest of the sums that are then offered, in ranges of rising ordinals (which may be
    * cleared after each). Sums up to `floor` and ordinals whose bit is set in `skipped` (0 = none) are left out. The

@@ -1,13 +1,11 @@
 import { invalid } from '@peerlens/kernel';
-import { BLOCK_ARTICLES, LIGHT } from '../segment/layout.ts';
+import { MAX_COMPARED } from '../segment/handle.ts';
+import { BLOCK_ARTICLES, BLOCK_SET_BYTES, LIGHT } from '../segment/layout.ts';
 import { lengthOfList } from '../segment/postings.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { association } from './association.ts';
 import { conceptIn } from './query-lists.ts';
-
-/** One bit per concept and article. */
-const MAX_CONCEPTS = 32;
 
 /**
  * How strongly each two of some concepts go together in the corpus, 0..1: as `recommended` has it, at the cost of
@@ -18,8 +16,8 @@ const MAX_CONCEPTS = 32;
  */
 export const associations = (snapshot: Snapshot, conceptIds: readonly number[]): Float64Array[] => {
   const count = conceptIds.length;
-  if (count > MAX_CONCEPTS)
-    throw invalid(`${count} concepts; at most ${MAX_CONCEPTS} can be compared with each other`);
+  if (count > MAX_COMPARED)
+    throw invalid(`${count} concepts; at most ${MAX_COMPARED} can be compared with each other`);
   const single = new Float64Array(count);
   const together = conceptIds.map(() => new Uint32Array(count));
   for (const segment of snapshot.segments) {
@@ -43,59 +41,54 @@ export const associations = (snapshot: Snapshot, conceptIds: readonly number[]):
 
 /** Articles that each feature, -1 for none, has in common with those before it are added to its row. */
 const countTogether = (
-  { concepts, blocks }: Segment,
+  segment: Segment,
   features: readonly number[],
   together: readonly Uint32Array[],
 ): void => {
-  const { list, heavyStart, heavyOrdinal, lightStart, lightOrdinal } = concepts;
-  // Of one block at a time: it stays in the processor's cache, as that of a whole corpus does not.
-  const mask = new Uint32Array(BLOCK_ARTICLES);
-  const next = features.map((feature) =>
-    feature >= 0 && list[feature] >= LIGHT ? lightStart[list[feature] - LIGHT] : 0,
-  );
+  const { blocks, kernel, scratch } = segment;
+  const setsOf = blockSets(segment, features);
+  const placeOf = (feature: number): number => scratch.blockSets + feature * BLOCK_SET_BYTES;
+  // Of one block at a time: its sets stay in the processor's cache, as those of a whole corpus do not.
   for (let block = 0; block < blocks; block++) {
-    mask.fill(0);
-    const base = block * BLOCK_ARTICLES;
-    features.forEach((feature, i) => {
-      if (feature < 0) return;
-      const of = list[feature];
-      if (of < LIGHT) {
-        const at = of * blocks + block;
-        mark(
-          mask,
-          { ordinals: heavyOrdinal, from: heavyStart[at], to: heavyStart[at + 1], base: 0 },
-          i,
-          together[i],
-        );
-        return;
-      }
-      const from = next[i];
-      const end = lightStart[of - LIGHT + 1];
-      while (next[i] < end && lightOrdinal[next[i]] < base + BLOCK_ARTICLES) next[i]++;
-      mark(mask, { ordinals: lightOrdinal, from, to: next[i], base }, i, together[i]);
+    const some = setsOf(block);
+    some.forEach((one, i) => {
+      for (let j = 0; j < i; j++)
+        together[one][some[j]] += kernel.countCommon(placeOf(one), placeOf(some[j]), BLOCK_SET_BYTES);
     });
   }
 };
 
-interface Postings {
-  ordinals: Uint16Array | Uint32Array;
-  from: number;
-  to: number;
-  /** Ordinal of the first article of the mask. */
-  base: number;
-}
-
-const mark = (
-  mask: Uint32Array,
-  { ordinals, from, to, base }: Postings,
-  bit: number,
-  row: Uint32Array,
-): void => {
-  const own = 1 << bit;
-  for (let at = from; at < to; at++) {
-    const article = ordinals[at] - base;
-    const before = mask[article];
-    mask[article] = before | own;
-    for (let rest = before; rest !== 0; rest &= rest - 1) row[31 - Math.clz32(rest & -rest)]++;
-  }
+/** Makes what lays out, block by block in rising order, the articles of each feature as a set; it tells which have any. */
+const blockSets = (
+  { concepts, blocks, kernel, scratch, handle }: Segment,
+  features: readonly number[],
+): ((block: number) => number[]) => {
+  const { list, heavyStart, heavyOrdinal, lightStart, lightOrdinal } = concepts;
+  const sets = new Uint8Array(handle.memory.buffer, scratch.blockSets, features.length * BLOCK_SET_BYTES);
+  const next = features.map((feature) =>
+    feature >= 0 && list[feature] >= LIGHT ? lightStart[list[feature] - LIGHT] : 0,
+  );
+  const layHeavy = (i: number, from: number, to: number): void =>
+    kernel.setBits(heavyOrdinal.byteOffset + 2 * from, to - from, scratch.blockSets + i * BLOCK_SET_BYTES);
+  const layLight = (i: number, base: number, end: number): void => {
+    for (; next[i] < end && lightOrdinal[next[i]] < base + BLOCK_ARTICLES; next[i]++) {
+      const article = lightOrdinal[next[i]] - base;
+      sets[i * BLOCK_SET_BYTES + (article >>> 3)] |= 1 << (article & 7);
+    }
+  };
+  return (block) => {
+    sets.fill(0);
+    return Array.from(features.keys()).filter((i) => {
+      const of = features[i] < 0 ? null : list[features[i]];
+      if (of === null) return false;
+      if (of < LIGHT) {
+        const [from, to] = [heavyStart[of * blocks + block], heavyStart[of * blocks + block + 1]];
+        layHeavy(i, from, to);
+        return to > from;
+      }
+      const before = next[i];
+      layLight(i, block * BLOCK_ARTICLES, lightStart[of - LIGHT + 1]);
+      return next[i] > before;
+    });
+  };
 };

@@ -5,7 +5,7 @@ import { ARRAYS, TERM_LISTS } from '../disk/commit.ts';
 import { DELETED_FOLDER, refusal, SEGMENTS_FOLDER } from '../disk/format.ts';
 import { selectionRoom } from '../kernel/kernel.ts';
 import type { LiveSegment } from '../disk/manifest.ts';
-import type { SegmentArrays } from './layout.ts';
+import { BLOCK_SET_BYTES, type SegmentArrays } from './layout.ts';
 
 export const SEGMENT_KIND = 'segment';
 export const DELETED_KIND = 'deleted';
@@ -19,6 +19,8 @@ const VIEWS = 3;
 const MAX_DIMENSIONS = 256;
 /** Most features of one view that a query may have. */
 export const MAX_QUERY_FEATURES = 32_768;
+/** Most concepts that can be compared with each other. */
+export const MAX_COMPARED = 32;
 /** Most articles that one view can bring into a pool. */
 export const MAX_POOL = 50_000;
 
@@ -35,6 +37,8 @@ export interface Scratch {
   skipped: number;
   /** What the kernel chooses: pairs of sum and ordinal, at most MAX_POOL. */
   chosen: number;
+  /** MAX_COMPARED sets of the articles of one block, BLOCK_SET_BYTES each. */
+  blockSets: number;
 }
 
 /**
@@ -118,6 +122,7 @@ const scratchAt = (from: number, articles: number): Scratch & { end: number } =>
     query: reserve(2 * MAX_DIMENSIONS),
     skipped: reserve(Math.ceil(articles / 8)),
     chosen: reserve(8 * selectionRoom(Math.min(articles, MAX_POOL))),
+    blockSets: reserve(MAX_COMPARED * BLOCK_SET_BYTES),
     end,
   };
 };

@@ -104,6 +104,8 @@ export interface PostingArrays {
 
 export const LIGHT = 0x8000_0000;
 export const BLOCK_ARTICLES = 65_536;
+/** One bit per article of a block. */
+export const BLOCK_SET_BYTES = BLOCK_ARTICLES / 8;
 /** Most articles of one segment: its arrays and what a query needs must fit into 4 GB. */
 export const MAX_SEGMENT_ARTICLES = 1 << 20;
 
