@@ -33,14 +33,14 @@ const documentOf = ({ vector, document }: PageRequest): string =>
   ].join();
 
 /**
- * Ranks, and has a second thread help with the latent sums where one would do nothing else. Further pages and single
- * rows are of a ranking that the thread has already.
+ * Ranks, and has a second thread help with the latent sums, which finds nothing left to do where it comes too late; not
+ * where many are waiting. Further pages and single rows are of a ranking that the thread has already.
  */
 const rankPage = (loaded: LoadedIndex, request: PageRequest): Promise<RankedPage> => {
   const { vector, settings, year, rows } = request;
   const isNew = 'limit' in rows && rows.offset === 0;
   const needsLatent = settings.algorithm === 3 && vector.latent !== null;
-  const shares = isNew && needsLatent && loaded.freeThreads() > 1 ? latentShares() : null;
+  const shares = isNew && needsLatent && loaded.freeThreads() > 0 ? latentShares() : null;
   const ranked = loaded.run('rankPage', { ...request, ...(shares && { shares }) }, documentOf(request));
   if (shares)
     loaded
