@@ -98,4 +98,11 @@ test('an officer has a call allocated, locks and forbids, and accepts, by keyboa
   await expect(page.getByRole('table', { name: 'Marks', exact: true }).locator('tr[data-row]')).toHaveCount(
     6,
   );
+
+  // What has come into the folder since is not in the allocation, and the page says so.
+  const [[, abstract]] = THEMES;
+  await api.proposals.create.mutate({ folderId: folder.id, title: 'One that came late', abstract });
+  await page.goto(`/folder/${folder.id}/allocation/`);
+  await expect(page.getByText('Worked out for 3 proposals:')).toBeVisible();
+  await expect(page.getByText('The folder has 4 proposals now')).toBeVisible();
 });

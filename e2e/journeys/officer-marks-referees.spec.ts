@@ -145,6 +145,7 @@ test('an officer hides people with a reason, and brings them back', async ({ pag
   await page.goto(`/referees-beam/proposal/${id}/`);
   await settled(page);
   const [first, second] = [await nameIn(page, 0), await nameIn(page, 1)];
+  const address = await rows(page).first().getByRole('link').first().getAttribute('href');
   await tick(page, first).check();
   await button(page, 'Hide').click();
   const dialog = page.getByRole('dialog', { name: 'Hide 1 person' });
@@ -168,6 +169,12 @@ test('an officer hides people with a reason, and brings them back', async ({ pag
   await page.reload();
   await settled(page);
   await expect(tick(page, first)).toHaveCount(0);
+  // Asked for by name, they are shown as hidden rather than as anybody else.
+  const authorId = /\/author\/(\d+)/.exec(address ?? '')?.[1];
+  await page.goto(`/referees-beam/proposal/${id}/?author=${authorId}`);
+  await expect(page.getByText(`${first} is hidden from this list: Not relevant`)).toBeVisible();
+  await page.goto(`/referees-beam/proposal/${id}/`);
+  await settled(page);
   await page.getByRole('button', { name: 'Hidden (1)' }).click();
   const hidden = page.getByRole('dialog', { name: 'Hidden people' });
   await expect(hidden).toContainText('Not relevant: Works on something else by now');

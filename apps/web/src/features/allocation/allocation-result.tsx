@@ -168,6 +168,14 @@ export const AllocationResult = ({ value, allocation, result }: AllocationResult
         {isBounded && ` ${t.smallestFit}: ${t.atMost(formatScore(smallestFitBound))}.`}
         {!isProven && ` ${t.unproven}`}
       </p>
+      {allocation.finishedAt !== null && (
+        <p className={styles.hint}>
+          {t.workedOut(result.proposals.length)} <When iso={allocation.finishedAt} />
+        </p>
+      )}
+      {value.proposals !== result.proposals.length && (
+        <Notice kind="info" title={t.otherProposals(value.proposals)} />
+      )}
       {isOutdated(result, value.decisions) && <Notice kind="info" title={t.changed} />}
       <Unmet {...result} />
       <Actions value={value} allocation={allocation} />

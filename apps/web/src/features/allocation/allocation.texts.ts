@@ -30,6 +30,9 @@ export const allocationTexts = {
   failed: 'The allocation failed',
   cancelled: 'The allocation was cancelled',
   changed: 'What you decided since is not in this allocation yet: allocate again.',
+  workedOut: (count: number) => `Worked out for ${plural(count, 'proposal', 'proposals')}:`,
+  otherProposals: (count: number) =>
+    `The folder has ${plural(count, 'proposal', 'proposals')} now: allocate again to take them all in.`,
   filled: 'Places filled',
   of: (filled: number, places: number) => `${formatCount(filled)} of ${formatCount(places)}`,
   people: 'People',

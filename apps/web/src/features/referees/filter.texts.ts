@@ -97,6 +97,7 @@ export const customTexts = {
     `${plural(count, 'author you asked for is', 'authors you asked for are')} not among the authors of any article here.`,
   loading: 'Looking for them',
   leftOut: (name: string, reasons: string) => `${name} would be left out by: ${reasons}`,
+  hidden: (name: string, reason: string) => `${name} is hidden from this list: ${reason}`,
   own: (name: string) => `${name} is an author of the document, and so no candidate for it.`,
   far: (name: string) => `Nothing that ${name} wrote is near to the document.`,
 } as const;
