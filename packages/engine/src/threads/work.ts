@@ -27,8 +27,12 @@ const LOWEST_PRIORITY = 19;
  * has a priority per thread; elsewhere this would slow the whole process.
  */
 const giveWay = (): void => {
-  if (process.platform === 'linux')
+  if (process.platform !== 'linux') return;
+  try {
     setPriority(0, Math.min(LOWEST_PRIORITY, getPriority(0) + BEHIND_SERVING));
+  } catch {
+    // Where the system forbids it, threads search all the same.
+  }
 };
 
 giveWay();
