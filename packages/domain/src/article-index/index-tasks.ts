@@ -20,8 +20,7 @@ const rankerOf = (snapshot: Snapshot): RankPage => {
 /** What takes more than a moment, done on one state of the index: in the threads of a server, or right here. */
 export const tasks = {
   rankPage: (snapshot: Snapshot, request: PageRequest): Promise<RankedPage> => rankerOf(snapshot)(request),
-  helpWithLatent: (snapshot: Snapshot, help: Parameters<typeof helpWithLatent>[1]): void =>
-    helpWithLatent(snapshot, help),
+  helpWithLatent,
   associations: (snapshot: Snapshot, conceptIds: readonly number[]) => associations(snapshot, conceptIds),
   nearest: (snapshot: Snapshot, { vector, options }: { vector: FeatureVector; options: NearestOptions }) =>
     nearest(snapshot, vector, options),

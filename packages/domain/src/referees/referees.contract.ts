@@ -310,11 +310,11 @@ export type CustomRefereesAnswer = z.infer<typeof CustomRefereesAnswer>;
 export const ClosedRefereePage = RefereePage.extend({ referees: z.array(ClosedReferee) });
 export type ClosedRefereePage = z.infer<typeof ClosedRefereePage>;
 
-/** The document that referees are sought for, as the page's header shows it. */
 /** Concepts of a document that occur together in articles, heaviest first; each of its concepts is in one group. */
 export const ConceptGroup = z.object({ concepts: z.array(TaggedConcept) });
 export type ConceptGroup = z.infer<typeof ConceptGroup>;
 
+/** The document that referees are sought for, as the page's header shows it. */
 export const RefereeDocument = z.object({
   docKind: DocKind,
   docId: Id,
