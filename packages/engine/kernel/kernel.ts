@@ -11,5 +11,6 @@
 
 export { countCommon, setBits } from './bits';
 export { offerDots } from './dots';
+export { addStanding, divide, evenCosines, evenRoots, gather, ordinalsOf, squares, total } from './pool';
 export { addHeavy, addLight, clear } from './postings';
 export { beginTop, endTop, offer } from './top';

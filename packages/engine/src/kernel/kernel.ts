@@ -81,6 +81,25 @@ export interface Kernel {
    * @returns how many there are: fewer than k if fewer sums are above the floor
    */
   endTop(): number;
+
+  /**
+   * Writes the ordinals (u32, ascending) whose bits are set among those of `count` documents, in whole words of 8 bytes.
+   * @returns how many they are
+   */
+  ordinalsOf(bits: Pointer, count: number, out: Pointer): number;
+  /** out[i] = sums[ordinals[i]], all u32. */
+  gather(sums: Pointer, ordinals: Pointer, count: number, out: Pointer): void;
+  /** out[i] = √(sums[i] / steps) in `evenSteps`, to the nearest whole number, half up: u32 to i32. */
+  evenRoots(sums: Pointer, count: number, steps: number, evenSteps: number, out: Pointer): void;
+  /** out[i] = sums[i] / steps − 1 in `evenSteps`, likewise. */
+  evenCosines(sums: Pointer, count: number, steps: number, evenSteps: number, out: Pointer): void;
+  /** Sum of i32 values, and of their squares; exact below 2⁵³. */
+  total(values: Pointer, count: number): number;
+  squares(values: Pointer, count: number): number;
+  /** out[i] += (values[i] − mean) / deviation: i32 to f64. */
+  addStanding(values: Pointer, count: number, mean: number, deviation: number, out: Pointer): void;
+  /** values[i] /= by, f64. */
+  divide(values: Pointer, count: number, by: number): void;
 }
 
 /** Pairs of 8 bytes that a selection of k needs. */

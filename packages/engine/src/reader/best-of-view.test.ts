@@ -39,7 +39,7 @@ const partsOf = (sums: readonly Uint32Array[], skipped: readonly number[], simd:
     const view: SegmentView = {
       sumBlock() {},
       offer: (from, to) => kernel.offer(at, from, to),
-      sumsAt: (ordinals) => ordinals.map((ordinal) => ofPart[ordinal]),
+      gather() {},
     };
     const segment = {
       kernel,
@@ -66,8 +66,12 @@ test('the best are those of sorting all, whatever a sample says of them, in one 
           ),
         );
         const found = bestOfView(partsOf(sums, skipped, simd), view, { count: COUNT, floor: FLOOR });
-        const given = found.flatMap(({ sum, ordinal }, part) =>
-          Array.from(ordinal, (at, i) => ({ sum: sum[i], part, ordinal: at })),
+        const given = found.flatMap((pairs, part) =>
+          Array.from({ length: pairs.length / 2 }, (_, i) => ({
+            sum: pairs[2 * i],
+            part,
+            ordinal: pairs[2 * i + 1],
+          })),
         );
         const best = (of: typeof all) => of.toSorted((a, b) => b.sum - a.sum).slice(0, COUNT);
         expect(best(given)).toEqual(best(all));

@@ -4,11 +4,8 @@ import type { Part } from './part.ts';
 import type { SegmentView } from './segment-view.ts';
 import type { View } from './views.ts';
 
-/** One view's best articles of one segment: `ordinal` is the segment's, ascending. */
-export interface Best {
-  sum: Uint32Array;
-  ordinal: Uint32Array;
-}
+/** One view's best articles of one segment, ascending: sum and the segment's ordinal of each, side by side. */
+export type Best = Uint32Array;
 
 /** Articles side by side that stand for SAMPLE_EVERY articles. */
 const SAMPLE_GROUP = 16;
@@ -39,7 +36,7 @@ export const bestOfView = (
   for (const { span, of } of asked) eachBlock(span, (block) => of.sumBlock(block));
   const bar = guessBar(asked, { count, floor });
   const best = asked.map((part) => select(part, { count, floor: bar, isReady: true }));
-  const found = best.reduce((sum, { ordinal }) => sum + ordinal.length, 0);
+  const found = best.reduce((sum, pairs) => sum + pairs.length / 2, 0);
   if (bar === floor || found >= count) return best;
   return asked.map((part) => select(part, { count, floor, isReady: true }));
 };
@@ -72,15 +69,17 @@ const selected = (
 const guessBar = (parts: readonly Asked[], { count, floor }: { count: number; floor: number }): number => {
   const expected = (count * SAMPLE_GROUP) / SAMPLE_EVERY;
   const rank = Math.ceil(expected + SAMPLE_SAFETY * Math.sqrt(expected));
-  const sums = parts.flatMap((part) => {
+  const sums = new Uint32Array(rank * parts.length);
+  let found = 0;
+  for (const part of parts) {
     const { span, of } = part;
     const pairs = selected(part, { count: rank, floor }, () => {
       for (let at = span.from; at < span.to; at += SAMPLE_EVERY)
         of.offer(at, Math.min(at + SAMPLE_GROUP, span.to));
     });
-    return Array.from(pairs.filter((_, i) => i % 2 === 0));
-  });
-  return sums.length < rank ? floor : sums.sort((a, b) => b - a)[rank - 1] - 1;
+    for (let i = 0; i < pairs.length; i += 2) sums[found++] = pairs[i];
+  }
+  return found < rank ? floor : sums.subarray(0, found).sort()[found - rank] - 1;
 };
 
 const select = (
@@ -95,12 +94,6 @@ const select = (
       of.offer(first, end);
     });
   });
-  const found = pairs.length / 2;
-  const sum = new Uint32Array(found);
-  const ordinal = new Uint32Array(found);
-  for (let i = 0; i < found; i++) {
-    sum[i] = pairs[2 * i];
-    ordinal[i] = pairs[2 * i + 1];
-  }
-  return { sum, ordinal };
+  // The next selection writes over them.
+  return pairs.slice();
 };

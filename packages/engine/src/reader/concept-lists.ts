@@ -32,7 +32,7 @@ export const articlesOfConcept = (snapshot: Snapshot, conceptId: number, limit: 
     impacts.push(impact);
     ids.push(articleId[ordinal]);
   });
-  const best = positionsOfBest(Float64Array.from(impacts), Float64Array.from(ids), limit);
+  const best = positionsOfBest(Float64Array.from(impacts), (at) => ids[at], limit);
   return Array.from(best, (at) => ids[at]);
 };
 

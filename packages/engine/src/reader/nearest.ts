@@ -6,9 +6,10 @@ import { MAX_POOL } from '../segment/handle.ts';
 import { segmentOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { shareOut, type LatentShares } from './latent-shares.ts';
 import { partOf } from './part.ts';
-import { poolOf, type Pool } from './pool.ts';
+import { columnsOf } from './pool-columns.ts';
+import { poolOf, type PoolPart } from './pool.ts';
 import { queryConcepts, queryTerms } from './query-lists.ts';
-import { standardOf } from './standardise.ts';
+import { standardise, type Standard } from './standardise.ts';
 import { SCALES } from './scales.ts';
 import { VIEWS, type View } from './views.ts';
 
@@ -57,59 +58,65 @@ export const nearestColumns = (
     const parts = snapshot.segments.map((segment) => partOf({ segment, query }, options));
     const perView = Math.max(POOL_PER_RESULT * options.limit, MIN_POOL);
     const pool = poolOf(parts, views, { perView, dimensions: place.dimensions });
-    return choose(views, pool, options.limit);
+    return choose(snapshot, { views, pool, limit: options.limit });
   } finally {
     // Whatever happens: nobody may write into this thread's scratch afterwards.
     shared?.finish();
   }
 };
 
-const choose = (views: View[], pool: Pool, limit: number): NearColumns => {
-  const size = pool.ordinal.length;
-  const evened = views.map((view, of) => SCALES[view].evened(pool.sums[of]));
-  const standards = evened.map(standardOf);
-  const combined = new Float64Array(size);
-  const spread = views.map((_, of) => of).filter((of) => standards[of].deviation > 0);
-  for (const of of spread) {
-    const { mean, deviation } = standards[of];
-    const values = evened[of];
-    for (let i = 0; i < size; i++) combined[i] += (values[i] - mean) / deviation;
-  }
-  if (spread.length > 1) for (let i = 0; i < size; i++) combined[i] /= spread.length;
-  const chosen = positionsOfBest(combined, pool.articleId, limit);
+const choose = (
+  snapshot: Snapshot,
+  { views, pool, limit }: { views: View[]; pool: readonly PoolPart[]; limit: number },
+): NearColumns => {
+  const standards = standardise(views, pool);
+  const { ordinal, sums, evened, combined } = columnsOf(views, pool);
+  const chosen = positionsOfBest(combined, (at) => articleIdOf(snapshot, ordinal[at]), limit);
+  const count = chosen.length;
   const figuresOf = (view: View): { similarity: Float64Array; z: Float64Array } => {
+    const figures = { similarity: new Float64Array(count), z: new Float64Array(count) };
     const of = views.indexOf(view);
-    if (of < 0) {
-      const nothing = new Float64Array(chosen.length);
-      return { similarity: nothing, z: nothing };
-    }
-    const { mean, deviation } = standards[of];
-    const { cosine } = SCALES[view];
-    const similarity = new Float64Array(chosen.length);
-    const z = new Float64Array(chosen.length);
-    for (let i = 0; i < chosen.length; i++) {
-      const at = chosen[i];
-      similarity[i] = Math.max(0, cosine(pool.sums[of][at]));
-      if (deviation > 0) z[i] = (evened[of][at] - mean) / deviation;
-    }
-    return { similarity, z };
+    if (of >= 0) fillFigures(figures, { view, chosen, sums: sums[of], evened: evened[of], ...standards[of] });
+    return figures;
   };
-  const ordinal = new Uint32Array(chosen.length);
-  const best = new Float64Array(chosen.length);
-  for (let i = 0; i < chosen.length; i++) {
-    ordinal[i] = pool.ordinal[chosen[i]];
-    best[i] = combined[chosen[i]];
-  }
-  return {
+  const near: NearColumns = {
     views,
-    ordinal,
-    combined: best,
+    ordinal: new Uint32Array(count),
+    combined: new Float64Array(count),
     view: {
       concepts: figuresOf('concepts'),
       terms: figuresOf('terms'),
       latent: figuresOf('latent'),
     },
   };
+  for (let i = 0; i < count; i++) {
+    near.ordinal[i] = ordinal[chosen[i]];
+    near.combined[i] = combined[chosen[i]];
+  }
+  return near;
+};
+
+/** A view of the pool, and who is chosen from it. */
+interface Figured extends Standard {
+  view: View;
+  chosen: Uint32Array;
+  sums: Uint32Array;
+  evened: Int32Array;
+}
+
+const fillFigures = (
+  { similarity, z }: { similarity: Float64Array; z: Float64Array },
+  { view, chosen, sums, evened, mean, deviation }: Figured,
+): void => {
+  const { steps, zero } = SCALES[view];
+  for (let i = 0; i < chosen.length; i++) similarity[i] = Math.max(0, sums[chosen[i]] / steps - zero);
+  if (deviation === 0) return;
+  for (let i = 0; i < chosen.length; i++) z[i] = (evened[chosen[i]] - mean) / deviation;
+};
+
+const articleIdOf = (snapshot: Snapshot, ordinal: number): number => {
+  const { articleId, base } = segmentOf(snapshot, ordinal);
+  return articleId[ordinal - base];
 };
 
 /** The same as objects. */

@@ -4,56 +4,50 @@ import type { Part } from './part.ts';
 import { SCALES } from './scales.ts';
 import type { View } from './views.ts';
 
-/** Articles to be compared with one another: ordinals of the snapshot, and each view's sum for them. */
-export interface Pool {
-  ordinal: Uint32Array;
-  articleId: Float64Array;
-  /** Per view. */
-  sums: Uint32Array[];
+/**
+ * A segment's articles of a pool, in the order of their ordinals; its columns stand in the scratch of the segment, where
+ * `PoolScratch` says, until the thread's next query.
+ */
+export interface PoolPart {
+  segment: PlacedSegment;
+  count: number;
 }
 
 /**
- * The union of each view's best `perView` articles; of equal ones at the bound the older, then the one with
- * the smaller id. An article that is not like the
+ * Articles to be compared with one another, with each view's sums for them: the union of each view's best `perView`
+ * articles; of equal ones at the bound the older, then the one with the smaller id. An article that is not like the
  * document in a view is not among that view's best.
  */
 export const poolOf = (
   parts: readonly Part[],
   views: readonly View[],
   { perView, dimensions }: { perView: number; dimensions: number },
-): Pool => {
-  const isIn = parts.map(({ segment }) => flagsOf(segment));
-  const members = parts.map(({ segment }) => ({
-    ordinal: new Uint32Array(Math.min(segment.articles, views.length * perView)),
-    count: 0,
-  }));
+): PoolPart[] => {
+  const members = parts.map(({ segment }) => noMembers(segment));
   for (const view of views) {
     const best = bestOfView(parts, view, { count: perView, floor: SCALES[view].like(dimensions) });
     const threshold = parts.length === 1 ? null : thresholdOf({ best, parts }, perView);
-    best.forEach(({ sum, ordinal }, part) => {
-      const marked = isIn[part];
-      const into = members[part];
-      for (let i = 0; i < ordinal.length; i++) {
-        const at = ordinal[i];
-        if (marked[at] === 1 || (threshold !== null && !threshold(sum[i], part, at))) continue;
-        marked[at] = 1;
-        into.ordinal[into.count++] = at;
+    best.forEach((pairs, part) => {
+      const bits = members[part];
+      for (let i = 0; i < pairs.length; i += 2) {
+        const at = pairs[i + 1];
+        if (threshold === null || threshold(pairs[i], part, at)) bits[at >>> 3] |= 1 << (at & 7);
       }
     });
   }
-  members.forEach(({ ordinal, count }, part) => {
-    for (let i = 0; i < count; i++) isIn[part][ordinal[i]] = 0;
-  });
-  return gather(parts, views, members);
+  return parts.map((part) => gather(part, views));
 };
 
-const flags = new WeakMap<Float64Array, Uint8Array>();
+const noMembers = ({ handle, scratch, articles }: PlacedSegment): Uint8Array =>
+  new Uint8Array(handle.memory.buffer, scratch.members, 8 * Math.ceil(articles / 64)).fill(0);
 
-/** One per article, all 0; put back after each query, since making them anew would take as long as the query. */
-const flagsOf = ({ articleId, articles }: PlacedSegment): Uint8Array => {
-  const known = flags.get(articleId) ?? new Uint8Array(articles);
-  flags.set(articleId, known);
-  return known;
+/** Lays out the columns that `members` are known by. */
+const gather = ({ segment, view: viewOf }: Part, views: readonly View[]): PoolPart => {
+  const { kernel, scratch, articles } = segment;
+  const { ordinal, sums } = scratch.pool;
+  const count = kernel.ordinalsOf(scratch.members, articles, ordinal);
+  views.forEach((view, of) => viewOf(view).gather(ordinal, count, sums[of]));
+  return { segment, count };
 };
 
 /** Tells who is among the best `perView` of all segments; null where all are. */
@@ -61,20 +55,17 @@ const thresholdOf = (
   { best, parts }: { best: readonly Best[]; parts: readonly Part[] },
   perView: number,
 ): ((sum: number, part: number, ordinal: number) => boolean) | null => {
-  const total = best.reduce((count, { sum }) => count + sum.length, 0);
+  const total = best.reduce((count, pairs) => count + pairs.length / 2, 0);
   if (total <= perView) return null;
   const sorted = new Uint32Array(total);
   let end = 0;
-  for (const { sum } of best) {
-    sorted.set(sum, end);
-    end += sum.length;
-  }
+  for (const pairs of best) for (let i = 0; i < pairs.length; i += 2) sorted[end++] = pairs[i];
   sorted.sort();
   const least = sorted[total - perView];
   const room = perView - (total - upperBound(sorted, least));
-  const tied = best.flatMap(({ sum, ordinal }, part) =>
+  const tied = best.flatMap((pairs, part) =>
     Array.from(
-      ordinal.filter((_, i) => sum[i] === least),
+      pairs.filter((_, i) => i % 2 === 1 && pairs[i - 1] === least),
       (at) => ({
         key: parts[part].segment.base + at,
         date: parts[part].segment.articleDate[at],
@@ -97,27 +88,4 @@ const upperBound = (sorted: Uint32Array, value: number): number => {
     else high = middle;
   }
   return low;
-};
-
-const gather = (
-  parts: readonly Part[],
-  views: readonly View[],
-  members: readonly { ordinal: Uint32Array; count: number }[],
-): Pool => {
-  const size = members.reduce((sum, { count }) => sum + count, 0);
-  const ordinal = new Uint32Array(size);
-  const articleId = new Float64Array(size);
-  const sums = views.map(() => new Uint32Array(size));
-  let from = 0;
-  parts.forEach(({ segment, view: viewOf }, part) => {
-    const { ordinal: all, count } = members[part];
-    const own = all.subarray(0, count);
-    for (let i = 0; i < count; i++) {
-      ordinal[from + i] = segment.base + own[i];
-      articleId[from + i] = segment.articleId[own[i]];
-    }
-    views.forEach((view, of) => sums[of].set(viewOf(view).sumsAt(own), from));
-    from += count;
-  });
-  return { ordinal, articleId, sums };
 };

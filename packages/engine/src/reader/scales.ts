@@ -1,3 +1,4 @@
+import type { Kernel } from '../kernel/kernel.ts';
 import { SUM_STEPS } from './query-lists.ts';
 import type { View } from './views.ts';
 
@@ -14,26 +15,24 @@ const CHANCE = 2;
 export interface Scale {
   /** Sums above are of articles that are like the document, in a view of so many dimensions. */
   like: (dimensions: number) => number;
-  /** Cosine of a sum. */
-  cosine: (sum: number) => number;
+  /** The cosine of a sum is sum / steps − zero. */
+  steps: number;
+  zero: number;
   /**
-   * The similarities as they are standardised, in EVEN_STEPS; all at once, as a call for each takes four times as
-   * long. Cosines of sparse vectors are skewed as counts are, most near 0 and a few far off, and these few would
-   * decide the spread: their root is taken. Latent ones stay.
+   * The similarities as they are standardised, in EVEN_STEPS, of `count` sums; both where they stand in memory. Cosines
+   * of sparse vectors are skewed as counts are, most near 0 and a few far off, and these few would decide the spread:
+   * their root is taken. Latent ones stay.
    *
    * @source Bartlett, Suppl. J. R. Stat. Soc. 3 (1936), doi:10.2307/2983678 (square roots of counts)
    */
-  evened: (sums: Uint32Array) => Int32Array;
+  even: (kernel: Kernel, sums: number, count: number, out: number) => void;
 }
 
 const SPARSE: Scale = {
   like: () => 0,
-  cosine: (sum) => sum / SUM_STEPS,
-  evened: (sums) => {
-    const evened = new Int32Array(sums.length);
-    for (let i = 0; i < sums.length; i++) evened[i] = Math.round(Math.sqrt(sums[i] / SUM_STEPS) * EVEN_STEPS);
-    return evened;
-  },
+  steps: SUM_STEPS,
+  zero: 0,
+  even: (kernel, sums, count, out) => kernel.evenRoots(sums, count, SUM_STEPS, EVEN_STEPS, out),
 };
 
 export const SCALES: Record<View, Scale> = {
@@ -42,11 +41,8 @@ export const SCALES: Record<View, Scale> = {
   latent: {
     // Directions that have nothing to do with each other have cosines of about 1/√dimensions by chance.
     like: (dimensions) => LATENT_STEPS * (1 + CHANCE / Math.sqrt(Math.max(dimensions, 1))),
-    cosine: (sum) => sum / LATENT_STEPS - 1,
-    evened: (sums) => {
-      const evened = new Int32Array(sums.length);
-      for (let i = 0; i < sums.length; i++) evened[i] = Math.round((sums[i] / LATENT_STEPS - 1) * EVEN_STEPS);
-      return evened;
-    },
+    steps: LATENT_STEPS,
+    zero: 1,
+    even: (kernel, sums, count, out) => kernel.evenCosines(sums, count, LATENT_STEPS, EVEN_STEPS, out),
   },
 };

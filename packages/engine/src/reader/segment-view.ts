@@ -14,8 +14,8 @@ export interface SegmentView {
   sumBlock(block: number): void;
   /** Offers the sums of articles of blocks that are ready to the kernel's selection. */
   offer(from: number, to: number): void;
-  /** The sums of some articles that were offered, in their order. */
-  sumsAt(ordinals: Uint32Array): Uint32Array;
+  /** Writes the sums of `count` articles that were offered, in their order; both where they stand in memory. */
+  gather(ordinals: number, count: number, out: number): void;
 }
 
 /** Postings of a list of few articles that have not been added yet, where they stand in memory. */
@@ -88,15 +88,8 @@ export const featureView = (
       );
     },
     offer: (from, to) => kernel.offer(sums, from, to),
-    sumsAt: (ordinals) => sumsOf(segment, sums, ordinals),
+    gather: (ordinals, count, out) => kernel.gather(sums, ordinals, count, out),
   };
-};
-
-const sumsOf = ({ handle, articles }: Segment, sums: number, ordinals: Uint32Array): Uint32Array => {
-  const all = new Uint32Array(handle.memory.buffer, sums, articles);
-  const found = new Uint32Array(ordinals.length);
-  for (let i = 0; i < ordinals.length; i++) found[i] = all[ordinals[i]];
-  return found;
 };
 
 /** A document's place in the latent view. */
@@ -149,12 +142,13 @@ export const latentView = (segment: Segment, query: LatentQuery, sums: number): 
     return {
       sumBlock() {},
       offer() {},
-      sumsAt: (ordinals) => new Uint32Array(ordinals.length).fill(LATENT_STEPS),
+      gather: (_, count, out) =>
+        void new Uint32Array(segment.handle.memory.buffer, out, count).fill(LATENT_STEPS),
     };
   return {
     sumBlock() {},
     offer: (from, to) => offerRows(segment, laid, { dimensions, from, to, sums }),
-    sumsAt: (ordinals) => sumsOf(segment, sums, ordinals),
+    gather: (ordinals, count, out) => segment.kernel.gather(sums, ordinals, count, out),
   };
 };
 
@@ -187,5 +181,5 @@ export const latentSums = (
 export const summedView = (segment: Segment, sums: number): SegmentView => ({
   sumBlock() {},
   offer: (from, to) => segment.kernel.offer(sums, from, to),
-  sumsAt: (ordinals) => sumsOf(segment, sums, ordinals),
+  gather: (ordinals, count, out) => segment.kernel.gather(sums, ordinals, count, out),
 });

@@ -39,6 +39,19 @@ export interface Scratch {
   chosen: number;
   /** MAX_COMPARED sets of the articles of one block, BLOCK_SET_BYTES each. */
   blockSets: number;
+  /** One bit per article, in whole words of 8 bytes: those in the pool. */
+  members: number;
+  pool: PoolScratch;
+}
+
+/** Columns of the segment's part of a pool, in bytes: at most MAX_POOL articles of each view. */
+export interface PoolScratch {
+  ordinal: number;
+  /** Per view: sums, and the evened similarities. */
+  sums: number[];
+  evened: number[];
+  /** How far the articles stand out, in f64. */
+  standing: number;
 }
 
 /**
@@ -115,6 +128,8 @@ const scratchAt = (from: number, articles: number): Scratch & { end: number } =>
     end += aligned(bytes);
     return at;
   };
+  const pooled = Math.min(articles, VIEWS * MAX_POOL);
+  const perView = (): number[] => Array.from({ length: VIEWS }, () => reserve(4 * pooled));
   return {
     sums: Array.from({ length: VIEWS }, () => reserve(4 * articles + 64)),
     lists: reserve(4 * MAX_QUERY_FEATURES),
@@ -123,6 +138,8 @@ const scratchAt = (from: number, articles: number): Scratch & { end: number } =>
     skipped: reserve(Math.ceil(articles / 8)),
     chosen: reserve(8 * selectionRoom(Math.min(articles, MAX_POOL))),
     blockSets: reserve(MAX_COMPARED * BLOCK_SET_BYTES),
+    members: reserve(8 * Math.ceil(articles / 64)),
+    pool: { ordinal: reserve(4 * pooled), sums: perView(), evened: perView(), standing: reserve(8 * pooled) },
     end,
   };
 };
