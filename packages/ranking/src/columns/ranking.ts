@@ -81,8 +81,11 @@ export const curveOf = (
   { shown, candidates }: ColumnRanking,
   count: number,
 ): { position: number; score: number }[] => {
-  const told = shown.filter((row) => row < count);
-  const last = told.length - 1;
+  const told = new Uint32Array(Math.min(count, shown.length));
+  let end = 0;
+  for (let at = 0; at < shown.length && end < told.length; at++)
+    if (shown[at] < count) told[end++] = shown[at];
+  const last = end - 1;
   const curve: { position: number; score: number }[] = [];
   let step = -1;
   for (let at = 0; at <= last; at++) {
