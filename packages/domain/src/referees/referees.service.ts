@@ -37,7 +37,7 @@ import type { RowView } from './row-view.ts';
 import type { RowsService } from './rows.service.ts';
 import type { WordingService } from './wording.service.ts';
 import { rankingStamp } from './ranking-stamp.ts';
-import { stretches } from './stretches.ts';
+import { aMomentLater, stretches } from './stretches.ts';
 import { topicsFinder } from './topics.ts';
 import { turns } from './turns.ts';
 
@@ -182,15 +182,17 @@ export function refereesService(parts: RefereesServiceParts) {
       isClosed,
       choice,
     });
+    // A moment later: the ranking, and who helps with it, go to the threads first, and it is what all wait for.
+    const topics = aMomentLater().then(() => topicsOf(document, index, settings));
     const membershipsOf = async () =>
       groups.memberships((await grouping).chosen, authorIdsOf((await ranked).rows));
-    const [{ summary, curve, hidden }, referees, memberships, { choices }, topics, display, isCurrent] =
+    const [{ summary, curve, hidden }, referees, memberships, { choices }, named, display, isCurrent] =
       await Promise.all([
         ranked,
         ranked.then((found) => build(found.rows, rowView(actor, document, settings))),
         membershipsOf(),
         grouping,
-        topicsOf(document, index, settings),
+        topics,
         displaySettings.forRanking(actor, document.folder),
         indexIsCurrent(index.stats.version),
       ]);
@@ -206,7 +208,7 @@ export function refereesService(parts: RefereesServiceParts) {
         name: countryName(code),
         count,
       })),
-      topics,
+      topics: named,
       settings,
       settingsId,
       savedSettings,

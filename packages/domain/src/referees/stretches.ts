@@ -8,3 +8,6 @@ export const stretches = (): (() => Promise<void>) => {
   let last = Promise.resolve();
   return () => (last = last.then(() => setImmediate()));
 };
+
+/** After what is on its way already, such as what was asked of other threads. */
+export const aMomentLater = (): Promise<void> => setImmediate();
