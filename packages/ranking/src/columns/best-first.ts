@@ -61,11 +61,56 @@ export const sortByKey = (
   order.set(to);
 };
 
-const sortShort = (order: Uint32Array, id: Float64Array): void => {
+/** Keys are told apart by so many steps from the greatest down: two digits. */
+const STEPS = DIGITS * DIGITS - 1;
+
+/**
+ * Sorts `order` by descending key as far as steps tell keys apart.
+ *
+ * @returns the step of each thing that `order` names: smaller for greater keys, and never in the wrong order.
+ */
+const sortBySteps = (order: Uint32Array, key: Float64Array, bench: Workbench): Uint32Array => {
+  let least = Number.POSITIVE_INFINITY;
+  let greatest = 0;
+  for (let i = 0; i < order.length; i++) {
+    const one = key[order[i]];
+    if (one < least) least = one;
+    if (one > greatest) greatest = one;
+  }
+  const scale = greatest > least ? STEPS / (greatest - least) : 0;
+  const steps = bench.words('steps', key.length);
+  const low = bench.words('low digits', DIGITS).fill(0);
+  const high = bench.words('high digits', DIGITS).fill(0);
+  for (let i = 0; i < order.length; i++) {
+    const step = ((greatest - key[order[i]]) * scale) >>> 0;
+    steps[order[i]] = step;
+    low[step & (DIGITS - 1)]++;
+    high[step >>> DIGIT_BITS]++;
+  }
+  let lowSum = 0;
+  let highSum = 0;
+  for (let digit = 0; digit < DIGITS; digit++) {
+    const [ofLow, ofHigh] = [low[digit], high[digit]];
+    low[digit] = lowSum;
+    high[digit] = highSum;
+    lowSum += ofLow;
+    highSum += ofHigh;
+  }
+  const byLow = bench.words('sorted', order.length);
+  for (let i = 0; i < order.length; i++) byLow[low[steps[order[i]] & (DIGITS - 1)]++] = order[i];
+  for (let i = 0; i < order.length; i++) order[high[steps[byLow[i]] >>> DIGIT_BITS]++] = byLow[i];
+  return steps;
+};
+
+const sortShort = (order: Uint32Array, { key, id }: { key: Float64Array; id: Float64Array }): void => {
   for (let i = 1; i < order.length; i++) {
     const item = order[i];
     let at = i;
-    for (; at > 0 && id[order[at - 1]] > id[item]; at--) order[at] = order[at - 1];
+    for (; at > 0; at--) {
+      const before = order[at - 1];
+      if (key[before] > key[item] || (key[before] === key[item] && id[before] < id[item])) break;
+      order[at] = before;
+    }
     order[at] = item;
   }
 };
@@ -86,14 +131,17 @@ export const sortBestFirst = (
   bench: Workbench,
 ): void => {
   if (isInOrder(order, key, id)) return;
-  sortByKey(order, key, { direction: 'down', bench });
+  const steps = sortBySteps(order, key, bench);
   let start = 0;
   for (let end = 1; end <= order.length; end++) {
-    if (end < order.length && key[order[end]] === key[order[start]]) continue;
+    if (end < order.length && steps[order[end]] === steps[order[start]]) continue;
     if (end - start > 1) {
       const run = order.subarray(start, end);
-      if (run.length <= SHORT_RUN) sortShort(run, id);
-      else sortByKey(run, id, { direction: 'up', bench });
+      if (run.length <= SHORT_RUN) sortShort(run, { key, id });
+      else {
+        sortByKey(run, id, { direction: 'up', bench });
+        sortByKey(run, key, { direction: 'down', bench });
+      }
     }
     start = end;
   }

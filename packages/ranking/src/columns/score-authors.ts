@@ -71,10 +71,12 @@ export const scoreSlots = (
   const scores = bench.doubles('slot scores', slots);
   for (let slot = 0; slot < slots; slot++) {
     const from = start[slot];
-    const weights = weightsOf(start[slot + 1] - from);
-    const counted = Math.min(start[slot + 1] - from, weights.length);
-    let sum = 0;
-    for (let rank = 0; rank < counted; rank++) sum += weights[rank] * score[place[from + rank]];
+    const found = start[slot + 1] - from;
+    const weights = weightsOf(found);
+    // Most authors have one article, or none that could count.
+    let sum = found > 0 ? weights[0] * score[place[from]] : 0;
+    const counted = Math.min(found, weights.length);
+    for (let rank = 1; rank < counted; rank++) sum += weights[rank] * score[place[from + rank]];
     // Rounding can carry a sum of full scores a hair above 1.
     scores[slot] = Math.min(1, sum);
   }
