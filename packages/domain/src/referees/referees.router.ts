@@ -1,3 +1,4 @@
+import { checkedAtOnce } from '../checked-at-once.ts';
 import { publicProcedure, router } from '../procedure.ts';
 import { z } from 'zod';
 import { Id } from '../paging.contract.ts';
@@ -21,15 +22,15 @@ import {
 export const refereesRouter = router({
   find: publicProcedure
     .input(FindReferees)
-    .output(RefereePage)
+    .output(checkedAtOnce(RefereePage))
     .query(({ ctx, input }) => ctx.services.referees.find(ctx.actor, input)),
   list: publicProcedure
     .input(FindReferees)
-    .output(ClosedRefereePage)
+    .output(checkedAtOnce(ClosedRefereePage))
     .query(({ ctx, input }) => ctx.services.referees.list(ctx.actor, input)),
   custom: publicProcedure
     .input(CustomReferees)
-    .output(CustomRefereesAnswer)
+    .output(checkedAtOnce(CustomRefereesAnswer))
     .query(({ ctx, input }) => ctx.services.referees.custom(ctx.actor, input)),
   explain: publicProcedure
     .input(ExplainReferee)
@@ -52,7 +53,7 @@ export const refereesRouter = router({
     })),
   findForText: publicProcedure
     .input(FindRefereesForText)
-    .output(RefereePage)
+    .output(checkedAtOnce(RefereePage))
     .query(({ ctx, input }) => ctx.services.referees.findForText(ctx.actor, input)),
   document: publicProcedure
     .input(z.object({ docKind: DocKind, docId: Id }))
