@@ -2,7 +2,7 @@ import { TRPCError, initTRPC } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { DomainError, forbidden, unauthenticated } from '@peerlens/kernel';
 import type { ErrorCode } from '@peerlens/kernel';
-import { ZodError } from 'zod';
+import { ZodError, type z } from 'zod';
 import type { Actor } from './actor.ts';
 import { isSuperuser, isSystem, isUser } from './actor.ts';
 import { tokenLacks } from './tokens/scopes.policy.ts';
@@ -166,3 +166,15 @@ export const superuserProcedure = publicProcedure.use(({ ctx, path, next }) => {
   }
   return next({ ctx });
 });
+
+/**
+ * The same schema for tRPC's `input` and `output`, checked in one go. tRPC checks asynchronously where a schema can be,
+ * for which zod has no compiled path: twice the time on the thread that serves. For large answers.
+ *
+ * @param schema one without asynchronous refinements
+ */
+export const checkedAtOnce = <Schema extends z.ZodType>(schema: Schema): Schema => {
+  const same = schema.clone();
+  same.parseAsync = async (value, params) => same.parse(value, params);
+  return same;
+};

@@ -7,6 +7,8 @@ import type { Choice } from './chosen-rows.ts';
 import type { RankedDocument } from './documents.service.ts';
 import { indexColumns } from './index-columns.ts';
 import { withTier } from './jif-tier.ts';
+import { endNotice, onNotice, pageNotice } from './page-notice.ts';
+import type { Noticed, PageNotice } from './page-notice.ts';
 import { pageRanker } from './rank-page.ts';
 import type { RankedPage, RankPage, WantedRows } from './rank-page.ts';
 import type { RefereesStore } from './referees.store.ts';
@@ -48,38 +50,51 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
     return rankPage;
   };
 
+  /** Ranks, finds conflicts on every candidate, then filters: in that order, so that each removal has its reason. */
+  const rankPage = async (
+    document: RankedDocument,
+    index: ArticleIndex,
+    { settings, members, ...asked }: RankedPageOptions & { notice?: PageNotice },
+  ): Promise<RankedPage> => {
+    const rank = await rankerOf(index);
+    const topics = activeTopics(settings);
+    const { max_jif_percentile: percentile } = settings;
+    const tiered = withTier(
+      settings,
+      percentile === null ? null : await tierOf(`${index.stats.version} ${percentile}`),
+    );
+    const page = await rank({
+      vector: {
+        ...document.vector,
+        concepts: applyTopics(document.vector.concepts, topics, settings.topic_boost_multiplier),
+      },
+      document: { authorIds: document.authorIds, articleId: document.articleId },
+      conflictLists: document.conflictLists,
+      settings: tiered.settings,
+      ...(members && { members }),
+      year: clock().getFullYear(),
+      ...asked,
+    });
+    return tiered.told(page);
+  };
+
   return {
     /** Makes ready for the first ranking. */
     async prepare(index: ArticleIndex): Promise<void> {
       await rankerOf(index);
     },
 
-    /** Ranks, finds conflicts on every candidate, then filters: in that order, so that each removal has its reason. */
-    async rankPage(
+    rankPage,
+
+    /** The same, and ahead of it whom it will show: null where the page is not announced, or fails. */
+    announcedPage(
       document: RankedDocument,
       index: ArticleIndex,
-      { settings, members, ...asked }: RankedPageOptions,
-    ): Promise<RankedPage> {
-      const rankPage = await rankerOf(index);
-      const topics = activeTopics(settings);
-      const { max_jif_percentile: percentile } = settings;
-      const tiered = withTier(
-        settings,
-        percentile === null ? null : await tierOf(`${index.stats.version} ${percentile}`),
-      );
-      const page = await rankPage({
-        vector: {
-          ...document.vector,
-          concepts: applyTopics(document.vector.concepts, topics, settings.topic_boost_multiplier),
-        },
-        document: { authorIds: document.authorIds, articleId: document.articleId },
-        conflictLists: document.conflictLists,
-        settings: tiered.settings,
-        ...(members && { members }),
-        year: clock().getFullYear(),
-        ...asked,
-      });
-      return tiered.told(page);
+      options: RankedPageOptions,
+    ): { ranked: Promise<RankedPage>; noticed: Promise<Noticed | null> } {
+      const notice = pageNotice();
+      const ranked = rankPage(document, index, { ...options, notice }).finally(() => endNotice(notice));
+      return { ranked, noticed: onNotice(notice) };
     },
   };
 }

@@ -2,6 +2,7 @@ import { defaultSettings } from '@peerlens/ranking';
 import { columnRanker } from '@peerlens/ranking/columns/index.ts';
 import type { CorpusColumns, PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import { describe, expect, test } from 'vitest';
+import { onNotice, pageNotice } from './page-notice.ts';
 import { pageRanker } from './rank-page.ts';
 import type { NearArticles, PageRequest } from './rank-page.ts';
 
@@ -111,6 +112,16 @@ describe('pages of a ranking', () => {
     ];
     for (const other of others) await rankPage(request(other));
     expect(asked.near).toBe(others.length);
+  });
+
+  test('tell ahead whom they show', async () => {
+    const { rankPage } = rankerWithCount();
+    const notice = pageNotice();
+    const { rows } = await rankPage(request({ rows: { offset: 1, limit: 2 }, notice }));
+    expect(await onNotice(notice)).toEqual({
+      authorIds: rows.map(({ ranked }) => ranked.authorId),
+      articleIds: rows.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
+    });
   });
 
   test('take scores apart into shares of concepts that add up', async () => {

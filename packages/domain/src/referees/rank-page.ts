@@ -20,6 +20,9 @@ import type { FeatureVector } from '../feature-vector.ts';
 import { boundedCache } from './bounded-cache.ts';
 import { chosenRows, endOfPage } from './chosen-rows.ts';
 import type { Choice, ChosenRows } from './chosen-rows.ts';
+import { giveNotice } from './page-notice.ts';
+import type { Noticed, PageNotice } from './page-notice.ts';
+import { CLOSED_ARTICLES } from './referees.contract.ts';
 
 /** What a ranking is made of. Plain values: it can be sent to another thread. */
 export interface RankQuery {
@@ -54,6 +57,8 @@ export interface PageRequest extends RankQuery {
   choice?: Choice;
   /** Authors whose positions are told, whether or not they are shown. */
   positionsOf?: readonly number[];
+  /** By which whoever waits for the page is told whom it will show. */
+  notice?: PageNotice;
 }
 
 /** A candidate with the score taken apart; closed ones have no `mostRelevantArticles` in it. */
@@ -221,6 +226,17 @@ const positionsAmong = ({ ranker, ranking }: Finished, authorIds: readonly numbe
 const asksForTerms = (rows: WantedRows): boolean =>
   'authorId' in rows || ('authorIds' in rows && rows.withTerms === true);
 
+const noticeOf = (candidates: readonly RankedCandidate[]): Noticed => ({
+  authorIds: candidates.map(({ ranked }) => ranked.authorId),
+  articleIds: [
+    ...new Set(
+      candidates.flatMap(({ ranked }) =>
+        ranked.articles.slice(0, CLOSED_ARTICLES).map(({ articleId }) => articleId),
+      ),
+    ),
+  ],
+});
+
 /**
  * Ranks the documents of one index, a page at a time. The rankings of the last documents are kept, so that further
  * pages cost only the making of their rows. One per thread and index.
@@ -242,6 +258,7 @@ export function pageRanker(index: RankingIndex): RankPage {
     const chosen = chosenRows(ranker, ranking, request.choice ?? NO_CHOICE);
     const found = foundRows(finished, chosen, request.rows);
     const candidates = candidatesOfRows(ranker, found.ranking, found.rows);
+    if (request.notice) giveNotice(request.notice, noticeOf(candidates));
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );

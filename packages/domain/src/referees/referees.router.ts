@@ -1,5 +1,4 @@
-import { checkedAtOnce } from '../checked-at-once.ts';
-import { publicProcedure, router } from '../procedure.ts';
+import { checkedAtOnce, publicProcedure, router } from '../procedure.ts';
 import { z } from 'zod';
 import { Id } from '../paging.contract.ts';
 import { ExportReferees, RefereeExport } from './export.contract.ts';

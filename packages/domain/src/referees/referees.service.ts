@@ -34,7 +34,7 @@ import type {
 import type { RefereedArticlesService } from './refereed-articles.service.ts';
 import { rowView } from './row-view.ts';
 import type { RowView } from './row-view.ts';
-import type { RowsService } from './rows.service.ts';
+import type { ReadAhead, RowsService } from './rows.service.ts';
 import type { WordingService } from './wording.service.ts';
 import { rankingStamp } from './ranking-stamp.ts';
 import { aMomentLater, stretches } from './stretches.ts';
@@ -57,7 +57,7 @@ const UNJUDGED: Judged = { choice: { hidden: [], kept: [] }, judgement: NO_JUDGE
 /** How rows are made of a page. */
 interface Building<Row> {
   isClosed: boolean;
-  build: (page: RankedRow[], view: RowView) => Promise<Row[]>;
+  build: (page: RankedRow[], view: RowView, ahead: ReadAhead | null) => Promise<Row[]>;
 }
 
 /** Says of a row why it is hidden, where it is. */
@@ -175,13 +175,15 @@ export function refereesService(parts: RefereesServiceParts) {
     const { offset, limit, judged: { choice, judgement } = UNJUDGED } = asked;
     const index = documents.currentIndex();
     const grouping = groups.ofRanking(actor, settings);
-    const ranked = candidates.rankPage(document, index, {
+    const view = rowView(actor, document, settings);
+    const { ranked, noticed } = candidates.announcedPage(document, index, {
       settings,
       ...(await membersFor(grouping, settings)),
       rows: { offset, limit },
       isClosed,
       choice,
     });
+    const ahead = noticed.then((told) => told && rows.readAhead(told, view));
     // A moment later: the ranking, and who helps with it, go to the threads first, and it is what all wait for.
     const topics = aMomentLater().then(() => topicsOf(document, index, settings));
     const membershipsOf = async () =>
@@ -189,7 +191,7 @@ export function refereesService(parts: RefereesServiceParts) {
     const [{ summary, curve, hidden }, referees, memberships, { choices }, named, display, isCurrent] =
       await Promise.all([
         ranked,
-        ranked.then((found) => build(found.rows, rowView(actor, document, settings))),
+        ranked.then(async (found) => build(found.rows, view, await ahead)),
         membershipsOf(),
         grouping,
         topics,
@@ -233,10 +235,10 @@ export function refereesService(parts: RefereesServiceParts) {
     };
   };
 
-  const WHOLE: Building<Referee> = { isClosed: false, build: (found, view) => rows.build(found, view) };
+  const WHOLE: Building<Referee> = { isClosed: false, build: (...of) => rows.build(...of) };
   const CLOSED: Building<ClosedReferee> = {
     isClosed: true,
-    build: (found, view) => rows.buildClosed(found, view),
+    build: (...of) => rows.buildClosed(...of),
   };
 
   const pageFor = async <Row extends GroupedRow & (ClosedReferee | Referee)>(

@@ -13,12 +13,13 @@ import {
 import { letterOf, NO_GENDER } from '../authors/gender.contract.ts';
 import { slugOf } from '../slug.ts';
 import { articleParts, nameless } from './article-parts.ts';
+import type { Noticed } from './page-notice.ts';
 import type { RankedRow } from './rank-page.ts';
 import { CLOSED_ARTICLES } from './referees.contract.ts';
 import type { ArticlePart, ClosedReferee, Referee, RefereeLabel } from './referees.contract.ts';
 import type { RowView } from './row-view.ts';
 import { stretches } from './stretches.ts';
-import type { AuthorRow, RefereesStore } from './referees.store.ts';
+import type { ArticleTitle, AuthorRow, RefereesStore } from './referees.store.ts';
 
 /** Concepts named in a row; the rest of the score is still in each article's parts. */
 const CONCEPTS_PER_ROW = 8;
@@ -64,6 +65,31 @@ function byName(parts: readonly { conceptId: number; name: string; part: number 
 /** Who may have a retracted article: of whom it is not known that they have none. */
 const mayHaveRetracted = ({ facts }: RankedRow): boolean => facts === null || facts.retractedCount > 0;
 
+/** Rows of a table by id, on their way. */
+interface OnTheirWay<Row> {
+  ids: ReadonlySet<number>;
+  found: Promise<Map<number, Row>>;
+}
+
+/** What rows of a page name, read while the page is made. */
+export interface ReadAhead {
+  authorRows: OnTheirWay<AuthorRow>;
+  titles: OnTheirWay<ArticleTitle>;
+  /** Which of the authors the document cites. */
+  cited: Promise<Set<number>>;
+}
+
+/** What is on its way, and what else is needed. */
+const completed = async <Row>(
+  known: OnTheirWay<Row> | undefined,
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<Map<number, Row>>,
+): Promise<Map<number, Row>> => {
+  const rest = [...new Set(ids)].filter((id) => !known?.ids.has(id));
+  const [found, others] = await Promise.all([known?.found, read(rest)]);
+  return found ? new Map([...found, ...others]) : others;
+};
+
 /** Turns ranked candidates into rows of the table: names, numbers, evidence, and a score taken apart. */
 export function rowsService({ store, articles, concepts, clock }: RowsServiceParts) {
   const ownStretch = stretches();
@@ -80,19 +106,22 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
     articleIds: readonly number[];
     names: ReturnType<typeof conceptNames>;
     view: RowView;
+    ahead: ReadAhead | null;
   }
 
+  const citedIn = async ({ document }: RowView, authorIds: readonly number[]): Promise<Set<number>> =>
+    document.articleId === null ? new Set() : store.citedAuthors(document.articleId, authorIds);
+
   /** Everything that rows name, at once: a query each, and none for what no row names. */
-  const gather = async (page: readonly RankedRow[], { articleIds, names, view }: GatherOptions) => {
+  const gather = async (page: readonly RankedRow[], { articleIds, names, view, ahead }: GatherOptions) => {
     const mentioned = mentionedIn(page.flatMap(({ conflicts }) => conflicts));
     const authorIds = page.map(({ ranked }) => ranked.authorId);
-    const { articleId } = view.document;
     const [authorRows, titles, retracted, nameOfConcept, cited] = await Promise.all([
-      store.authorRows([...new Set([...authorIds, ...mentioned.authorIds])]),
-      store.titles([...new Set([...mentioned.articleIds, ...articleIds])]),
+      completed(ahead?.authorRows, [...authorIds, ...mentioned.authorIds], (ids) => store.authorRows(ids)),
+      completed(ahead?.titles, [...mentioned.articleIds, ...articleIds], (ids) => store.titles(ids)),
       store.retracted(page.filter(mayHaveRetracted).map(({ ranked }) => ranked.authorId)),
       names,
-      articleId === null ? new Set<number>() : store.citedAuthors(articleId, authorIds),
+      ahead?.cited ?? citedIn(view, authorIds),
     ]);
     return { authorRows, titles, retracted, nameOfConcept, cited, isNamed: view.document.named(), view };
   };
@@ -175,11 +204,27 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
   const first = ({ ranked }: RankedRow) => ranked.articles.slice(0, CLOSED_ARTICLES);
 
   return {
+    /** Begins to read what rows will name, while they are still being made. */
+    readAhead({ authorIds, articleIds }: Noticed, view: RowView): ReadAhead {
+      const ahead = {
+        authorRows: { ids: new Set(authorIds), found: store.authorRows(authorIds) },
+        titles: { ids: new Set(articleIds), found: store.titles(articleIds) },
+        cited: citedIn(view, authorIds),
+      };
+      // Who asks for the rows hears of a failure; where the ranking itself fails, nobody asks.
+      void Promise.allSettled([ahead.authorRows.found, ahead.titles.found, ahead.cited]);
+      return ahead;
+    },
+
     /** Whole rows, in the order given. */
-    async build(page: readonly RankedRow[], view: RowView): Promise<Referee[]> {
+    async build(
+      page: readonly RankedRow[],
+      view: RowView,
+      ahead: ReadAhead | null = null,
+    ): Promise<Referee[]> {
       const names = conceptNames(page);
       const [gathered, parts] = await Promise.all([
-        gather(page, { articleIds: [], names, view }),
+        gather(page, { articleIds: [], names, view, ahead }),
         partsOf(page, names),
       ]);
       await ownStretch();
@@ -187,9 +232,13 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
     },
 
     /** The same rows closed: of their articles the first few, by title. */
-    async buildClosed(page: readonly RankedRow[], view: RowView): Promise<ClosedReferee[]> {
+    async buildClosed(
+      page: readonly RankedRow[],
+      view: RowView,
+      ahead: ReadAhead | null = null,
+    ): Promise<ClosedReferee[]> {
       const articleIds = page.flatMap((row) => first(row).map(({ articleId }) => articleId));
-      const gathered = await gather(page, { articleIds, names: conceptNames(page), view });
+      const gathered = await gather(page, { articleIds, names: conceptNames(page), view, ahead });
       await ownStretch();
       return page.map((row) => ({
         ...rowOf(row, gathered),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkedAtOnce } from './checked-at-once.ts';
+import { checkedAtOnce } from './procedure.ts';
 
 const Row = z.object({ id: z.number(), name: z.string().trim() });
 
