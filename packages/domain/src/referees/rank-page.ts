@@ -156,7 +156,8 @@ const keyOf = ({ vector, document, settings, members, year, conflictLists }: Ran
 /** Standard scores of the articles asked for. */
 const zOf = ({ articleId, z }: NearArticles, wanted: ReadonlySet<number>): Map<number, ViewScores> => {
   const found = new Map<number, ViewScores>();
-  for (let i = 0; i < articleId.length; i++) {
+  // Best first, as are the rows that they are wanted for: the last is found long before the end.
+  for (let i = 0; i < articleId.length && found.size < wanted.size; i++) {
     if (!wanted.has(articleId[i])) continue;
     found.set(articleId[i], { concepts: z.concepts[i], terms: z.terms[i], latent: z.latent[i] });
   }

@@ -73,6 +73,15 @@ export const bytesOf = (ranking: ColumnRanking): number => {
 const CURVE_WHOLE = 100;
 const CURVE_DENSITY = 100;
 
+const curveSteps: number[] = [];
+
+/** How far along the logarithmic axis a position (from 0) stands, in whole steps; told from a table that grows. */
+const curveStep = (at: number): number => {
+  while (curveSteps.length <= at)
+    curveSteps.push(Math.floor(Math.log(curveSteps.length + 1) * CURVE_DENSITY));
+  return curveSteps[at];
+};
+
 /**
  * Position, up to `count`, and score of the rows shown: the similarity chart. Its axis is logarithmic, so that far down
  * only some rows are told; the first hundred and the last one always are.
@@ -89,7 +98,7 @@ export const curveOf = (
   const curve: { position: number; score: number }[] = [];
   let step = -1;
   for (let at = 0; at <= last; at++) {
-    const now = Math.floor(Math.log(at + 1) * CURVE_DENSITY);
+    const now = curveStep(at);
     if (at >= CURVE_WHOLE && at < last && now === step) continue;
     step = now;
     curve.push({ position: told[at] + 1, score: candidates.score[told[at]] });
