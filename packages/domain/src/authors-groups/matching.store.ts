@@ -12,6 +12,9 @@ export interface LookupScope {
   organizationId: number | null;
 }
 
+/** What of a person leads to one author. */
+type Identifying = Pick<ListedPerson, 'orcid' | 'email'> & Partial<Pick<ListedPerson, 'givenAuthorId'>>;
+
 interface Place extends KnownPlace {
   authorId: number;
 }
@@ -50,7 +53,7 @@ export const matchingStore = ({ db: { pool } }: { db: Database }) => {
      */
     async identified(
       { ownerId, organizationId }: LookupScope,
-      people: readonly ListedPerson[],
+      people: readonly Identifying[],
     ): Promise<Identified[]> {
       const { rows } = await pool.query<Identified>(
         `select
