@@ -7,6 +7,9 @@ const MAX_WORDS = 8;
 export const typedWords = (text: string): string[] =>
   [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu))].slice(0, MAX_WORDS);
 
+/** Equal for names of the same words, whatever their order, case and diacritics. */
+export const wordsKey = (name: string): string => typedWords(name).toSorted().join(' ');
+
 /**
  * A text search query for names with a word that begins like each word given, in any order. The words are quoted, so
  * that nothing in them is syntax.

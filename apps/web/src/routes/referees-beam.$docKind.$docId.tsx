@@ -5,7 +5,7 @@ import { PromoPage } from '../features/referees/promo-page.tsx';
 import { isPlanNeeded } from '../features/referees/promo-guard.ts';
 import { RefereesPage } from '../features/referees/referees-page.tsx';
 import { readSettingsParams } from '../features/referees/settings-params.ts';
-import { loads, queryClient } from '../lib/api.ts';
+import { api, loads, queryClient } from '../lib/api.ts';
 import { loadOrLeave, readId } from '../lib/guard.ts';
 import { readOneOf } from '../lib/search-codec.ts';
 
@@ -26,7 +26,10 @@ export const Route = createFileRoute('/referees-beam/$docKind/$docId')({
     return { document, isPromo };
   },
   component: function Referees() {
-    const { document, isPromo } = Route.useLoaderData();
+    const { document: loaded, isPromo } = Route.useLoaderData();
+    const { docKind, docId } = loaded;
+    // As it is now: on this page it is said who its authors are.
+    const [document] = api.referees.document.useSuspenseQuery({ docKind, docId });
     if (isPromo) return <PromoPage document={document} />;
     return (
       <RefereesPage

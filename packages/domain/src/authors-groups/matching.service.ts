@@ -3,7 +3,7 @@ import type { EntriesStore } from './entries.store.ts';
 import type { GroupsStore } from './groups.store.ts';
 import { matchEntry } from './match-entry.ts';
 import { candidatesQuery } from './match-names.ts';
-import type { MatchingStore } from './matching.store.ts';
+import type { LookupScope, MatchingStore } from './matching.store.ts';
 
 /** People looked up at a time: what is done is kept so often, and shown as progress. Chosen: about a second. */
 const CHUNK = 200;
@@ -18,10 +18,10 @@ const NOBODY = { byId: null, byOrcid: null, byEmail: null };
 
 /** Finds the authors of lists, as a worker does it. */
 export const matchingService = ({ store, entries, matching }: MatchingServiceParts) => {
-  const matchSome = async (groupId: number): Promise<number> => {
+  const matchSome = async (groupId: number, scope: LookupScope): Promise<number> => {
     const people = await entries.waiting(groupId, CHUNK);
     if (people.length === 0) return 0;
-    const identified = await matching.identified(groupId, people);
+    const identified = await matching.identified(scope, people);
     // Names of those whose identifier leads to somebody are not looked up: the identifier says who it is.
     const namesakes = await matching.namesakes(
       people.map(({ name }, at) => {
@@ -44,9 +44,10 @@ export const matchingService = ({ store, entries, matching }: MatchingServicePar
      * is matched with the others.
      */
     async run(groupId: number, signal?: AbortSignal): Promise<{ ok: true }> {
-      if ((await store.byId(groupId)) === null) return { ok: true };
+      const group = await store.byId(groupId);
+      if (group === null) return { ok: true };
       do {
-        while ((await matchSome(groupId)) > 0) signal?.throwIfAborted();
+        while ((await matchSome(groupId, group)) > 0) signal?.throwIfAborted();
       } while (!(await store.finish(groupId)) && (await store.byId(groupId)) !== null);
       return { ok: true };
     },

@@ -6,6 +6,15 @@ import type { KnownPlace } from './match-places.ts';
 /** Authors of one name that are compared: more than any place could tell apart. */
 const MAX_NAMESAKES = 200;
 
+/** For whom people are looked up: their own lists and those shared with the organisation tell of e-mails. */
+export interface LookupScope {
+  ownerId: string;
+  organizationId: number | null;
+}
+
+/** What of a person leads to one author. */
+type Identifying = Pick<ListedPerson, 'orcid' | 'email'> & Partial<Pick<ListedPerson, 'givenAuthorId'>>;
+
 interface Place extends KnownPlace {
   authorId: number;
 }
@@ -40,9 +49,12 @@ export const matchingStore = ({ db: { pool } }: { db: Database }) => {
     /**
      * Whom identifiers lead to, in the order given; an ORCID or an e-mail that leads to several authors leads to
      * nobody. The corpus keeps no e-mails: an address leads to whom a colleague in the same organisation has linked
-     * their own account to, or whom a list that the group's owner sees has it for by an exact identifier or a person.
+     * their own account to, or whom a list of the scope has it for by an exact identifier or a person.
      */
-    async identified(groupId: number, people: readonly ListedPerson[]): Promise<Identified[]> {
+    async identified(
+      { ownerId, organizationId }: LookupScope,
+      people: readonly Identifying[],
+    ): Promise<Identified[]> {
       const { rows } = await pool.query<Identified>(
         `select
            (select a.id from author a where a.id = p."givenAuthorId") as "byId",
@@ -50,30 +62,32 @@ export const matchingStore = ({ db: { pool } }: { db: Database }) => {
            case when p.email is not null then (select min(found.author_id) from (
              select u.linked_author_id as author_id
                from "user" u join organization_member m on m.user_id = u.id
-               join organization_member mine on mine.organization_id = m.organization_id
-               join authors_group g on g.owner_id = mine.user_id and g.id = $1
+               join organization_member mine on mine.organization_id = m.organization_id and mine.user_id = $1
               where u.email = p.email and u.email_verified and u.linked_author_id is not null
              union
              select e.author_id from authors_group_entry e join authors_group o on o.id = e.group_id
-               join authors_group g on g.id = $1
               where e.email = p.email and e.match in ('chosen', 'author_id', 'orcid')
-                and (o.owner_id = g.owner_id or o.organization_id = g.organization_id)) found
+                and (o.owner_id = $1 or o.organization_id = $2)) found
              where exists (select from author a where a.id = found.author_id)
              having count(*) = 1) end as "byEmail"
-         from rows from (jsonb_to_recordset($2) as (orcid text, email text, "givenAuthorId" bigint))
+         from rows from (jsonb_to_recordset($3) as (orcid text, email text, "givenAuthorId" bigint))
               with ordinality p(orcid, email, "givenAuthorId", at)
          order by p.at`,
-        [groupId, JSON.stringify(people)],
+        [ownerId, organizationId, JSON.stringify(people)],
       );
       return rows;
     },
 
-    /** Authors who answer each query, as `candidatesQuery` makes them; null asks for nobody. */
+    /**
+     * Authors who answer each query, as `candidatesQuery` makes them, those of the shortest names first; null asks for
+     * nobody.
+     */
     async namesakes(queries: readonly (string | null)[]): Promise<Namesake[][]> {
       const { rows } = await pool.query<{ at: number; ids: number[] }>(
         `select q.at::int as at, array(
              select a.id from author a
               where author_name_words(a.name, a.other_names) @@ to_tsquery('simple', q.query)
+              order by length(a.name), a.id
               limit ${MAX_NAMESAKES}) as ids
            from unnest($1::text[]) with ordinality q(query, at) where q.query is not null`,
         [queries],

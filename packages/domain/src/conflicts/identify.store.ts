@@ -1,6 +1,6 @@
 import type { Database } from '@peerlens/db';
 import { fold } from '../fold.ts';
-import { typedWords } from '../name-search.ts';
+import { typedWords, wordsKey } from '../name-search.ts';
 
 export interface KnownPerson {
   id: number;
@@ -10,8 +10,6 @@ export interface KnownPerson {
 
 /** More namesakes than anybody chooses among. */
 const NAMESAKES = 20;
-
-const wordsKey = (name: string): string => typedWords(name).toSorted().join(' ');
 
 export const identifyStore = ({ db: { pool } }: { db: Database }) => {
   const people = async (where: string, values: readonly unknown[]): Promise<KnownPerson[]> => {

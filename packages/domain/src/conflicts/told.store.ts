@@ -1,6 +1,6 @@
 import type { Database } from '@peerlens/db';
 import type { ToldMatter } from '@peerlens/ranking';
-import { typedWords } from '../name-search.ts';
+import { typedWords, wordsKey } from '../name-search.ts';
 import type { WaivableKind } from './evidence.contract.ts';
 
 /** One thing told, of a list or declared: two sides, each with one id. */
@@ -54,8 +54,6 @@ export interface NamesakeRow {
 
 /** People looked at for one name, those of the shortest first, before those with further words in theirs are left out. */
 const MAX_LOOKED_AT = 500;
-
-const wordsKey = (name: string): string => typedWords(name).toSorted().join(' ');
 
 /** What is kept for its own sake, so that it is told by whom it counts for, is asked for once per document. */
 export const toldStore = ({ db: { pool } }: { db: Database }) => ({

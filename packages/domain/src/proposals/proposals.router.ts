@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { router, systemProcedure, userProcedure } from '../procedure.ts';
 import { FullProposal, ReadFullProposal } from '../referees/full-proposal.contract.ts';
+import { AuthorSuggestions } from './author-suggestions.contract.ts';
 import {
   ConceptCounts,
   CreateFolder,
@@ -48,6 +49,11 @@ export const proposalsRouter = router({
     .input(ReadFullProposal)
     .output(FullProposal)
     .query(({ ctx, input }) => ctx.services.fullProposals.of(ctx.actor, input)),
+  /** Whom of the corpus each author known by name alone may be, for whoever may edit the proposal. */
+  authorSuggestions: userProcedure
+    .input(ById)
+    .output(AuthorSuggestions)
+    .query(({ ctx, input }) => ctx.services.authorSuggestions.of(ctx.actor, input.id)),
   create: userProcedure
     .input(CreateProposal)
     .output(Proposal)

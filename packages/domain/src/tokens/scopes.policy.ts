@@ -247,6 +247,7 @@ export const PROCEDURE_SCOPES: Readonly<Record<string, ProcedureScope>> = {
   'proposals.conceptCounts': 'proposals:read',
   'proposals.byId': 'proposals:read',
   'proposals.full': 'proposals:read',
+  'proposals.authorSuggestions': 'proposals:read',
   'proposals.extraction': 'proposals:read',
   'proposals.createFolder': 'proposals:write',
   'proposals.renameFolder': 'proposals:write',

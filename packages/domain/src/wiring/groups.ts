@@ -6,6 +6,7 @@ import { groupsStore } from '../authors-groups/groups.store.ts';
 import { listRows } from '../authors-groups/list-rows.store.ts';
 import { matchingService } from '../authors-groups/matching.service.ts';
 import { matchingStore } from '../authors-groups/matching.store.ts';
+import { namesakesService } from '../authors-groups/namesakes.service.ts';
 import type { CompletedParts } from './parts.ts';
 import type { Reading } from './reading.ts';
 
@@ -25,6 +26,7 @@ export function wireGroups({ db, queue }: CompletedParts, { authors }: Pick<Read
     }),
     groupMatching: matchingService({ store, entries, matching }),
     groupMembers: groupMembersService({ store, entries }),
+    namesakes: namesakesService({ matching }),
   };
 }
 

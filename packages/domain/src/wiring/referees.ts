@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { extractInWorker } from '@peerlens/formats';
+import { orcidOf } from '@peerlens/formats/identifiers.ts';
 import { codeVersion } from '../code-version.ts';
 import { indexVersionOf } from '../overview/overview.service.ts';
 import type { Announce } from '../proposals/proposal-news.store.ts';
 import { allocationCandidatesService } from '../allocation/allocation-candidates.service.ts';
 import { toldService } from '../conflicts/told.service.ts';
 import { toldStore } from '../conflicts/told.store.ts';
+import { authorSuggestionsService } from '../proposals/author-suggestions.service.ts';
 import { proposalsService } from '../proposals/proposals.service.ts';
 import { proposalsStore } from '../proposals/proposals.store.ts';
 import { refereeMarksService } from '../referee-marks/referee-marks.service.ts';
@@ -47,7 +50,8 @@ export function wireReferees(
     savedSearches,
     search,
     groupMembers,
-  }: Reading & Pick<Groups, 'groupMembers'>,
+    namesakes,
+  }: Reading & Pick<Groups, 'groupMembers' | 'namesakes'>,
   {
     overview,
     organizations,
@@ -137,6 +141,14 @@ export function wireReferees(
   });
   return {
     allocationCandidates,
+    authorSuggestions: authorSuggestionsService({
+      proposals,
+      namesakes,
+      authorCards: authors.cards,
+      index,
+      orcidOf,
+      pause: () => setImmediate(),
+    }),
     fullProposals: fullProposalService({ proposals, grouped }),
     proposals,
     placeSettings,

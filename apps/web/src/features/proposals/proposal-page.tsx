@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import type { ApiOutputs } from '../../lib/api.ts';
 import { flash } from '../../lib/flash.ts';
+import { useEver } from '../../lib/use-ever.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -13,9 +14,11 @@ import { Page, PageHead, Section } from '../../ui/page.tsx';
 import { ConceptChips } from '../concepts/concept-chips.tsx';
 import { ConceptText } from '../concepts/concept-text.tsx';
 import { LedgerLink } from '../invitations/invite-action.tsx';
+import { authorSuggestionsTexts } from './author-suggestions.texts.ts';
 import { folderCrumbs } from './folder-crumbs.tsx';
 import styles from './proposals.module.css';
 import { proposalsTexts as t } from './proposals.texts.ts';
+import { UnlinkedAuthors } from './unlinked-authors.tsx';
 
 type ProposalValue = ApiOutputs['proposals']['byId'];
 
@@ -55,6 +58,8 @@ const Attributes = ({ proposal }: { proposal: ProposalValue }) => {
 export const ProposalPage = ({ id }: { id: number }) => {
   const [proposal] = api.proposals.byId.useSuspenseQuery({ id });
   const [isRemoving, setRemoving] = useState(false);
+  // A choice made here can be taken back here, that of the last name, too.
+  const hadUnlinked = useEver(proposal.authors.some(({ authorId }) => authorId === null));
   const utils = api.useUtils();
   const navigate = useNavigate();
   const { folder, tagged, canEdit } = proposal;
@@ -100,6 +105,12 @@ export const ProposalPage = ({ id }: { id: number }) => {
       />
       {remove.error && <FailureNotice error={remove.error} />}
       <Attributes proposal={proposal} />
+      {canEdit && hadUnlinked && (
+        <Section title={authorSuggestionsTexts.unlinked}>
+          <p className={styles.hint}>{authorSuggestionsTexts.unlinkedText}</p>
+          <UnlinkedAuthors id={id} />
+        </Section>
+      )}
       {tagged.concepts.length === 0 && <Notice kind="warning" title={t.noConcepts} />}
       <Section title={t.abstract}>
         <p className={styles.abstract}>

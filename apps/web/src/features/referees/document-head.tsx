@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
+import { useEver } from '../../lib/use-ever.ts';
 import { parseSearch } from '../../lib/search-codec.ts';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { ConceptChips } from '../concepts/concept-chips.tsx';
 import { ConceptText } from '../concepts/concept-text.tsx';
+import { UnlinkedAuthors } from '../proposals/unlinked-authors.tsx';
 import { ContactLink } from '../shell/contact-link.tsx';
 import type { DocumentValue, RefereePageValue } from './referee-query.ts';
 import styles from './referees.module.css';
@@ -74,6 +76,8 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
   const { docKind, title, abstract, tagged, folder, authors } = document;
   const [path, query = ''] = document.url.split('?');
   const unlinked = docKind === 'proposal' ? authors.filter(({ id }) => id === null) : [];
+  // A choice made here can be taken back here, that of the last name, too.
+  const hadUnlinked = useEver(unlinked.length > 0);
   const crumbs = folder
     ? [
         <Link key="folders" to="/folders/">
@@ -119,6 +123,7 @@ export const DocumentHead = ({ document, display }: DocumentHeadProps) => {
           </Link>
         </Notice>
       )}
+      {hadUnlinked && <UnlinkedAuthors id={document.docId} />}
       {display?.banner && <Notice kind="info">{display.banner}</Notice>}
       {help && (
         <Collapsible label={t.help} isOpen={isHelpOpen} onToggle={setHelpOpen}>

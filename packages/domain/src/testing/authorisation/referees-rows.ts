@@ -83,6 +83,7 @@ export const REFEREES_ROWS: readonly Row[] = [
   { procedure: 'proposals.removeFolder', input: () => id(folderOfOurs), may: EDITORS },
   { procedure: 'proposals.byId', input: () => id(proposalOfOurs), may: READERS },
   { procedure: 'proposals.full', input: () => id(proposalOfOurs), may: READERS },
+  { procedure: 'proposals.authorSuggestions', input: () => id(proposalOfOurs), may: EDITORS },
   {
     procedure: 'proposals.create',
     of: 'in their own folder',
