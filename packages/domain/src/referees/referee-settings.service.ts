@@ -4,6 +4,7 @@ import { forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel'
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import { storable } from '../storable.ts';
+import { assertKnown } from './known-choices.ts';
 import { MAX_SAVED_SETTINGS, PLAN_SETTINGS } from './referee-settings.contract.ts';
 import type {
   PlanSetting,
@@ -18,9 +19,14 @@ import { canUseSaved, mayChoose } from './referee-settings.policy.ts';
 import type { KeptSettings, RefereeSettingsStore, SavedSettingsRow } from './referee-settings.store.ts';
 
 /** A document, and what is said of how to rank for it. */
-export interface AskedSettings extends SettingsOfDocument {
+export interface AskedSettings extends SettingsOfDocument, Keeping {
   settings: SettingsInput;
   settingsId: number | null;
+}
+
+/** Of settings that were looked at when somebody kept them, as in a link: groups that they name may be gone by now. */
+export interface Keeping {
+  areKept?: true;
 }
 
 /** What a ranking is made with, and what that was said over. */
@@ -36,6 +42,8 @@ export interface RefereeSettingsServiceParts {
   folderOf: (actor: Actor, proposalId: number) => Promise<{ id: number; org_id: number | null } | null>;
   /** @throws DomainError for a document that the actor may not find referees for. */
   assertDocument: (actor: Actor, document: SettingsOfDocument) => Promise<void>;
+  /** The author groups that an actor sees. */
+  groupChoices: (actor: Actor) => Promise<readonly { id: number }[]>;
   clock: () => Date;
 }
 
@@ -87,7 +95,7 @@ const withinPlan = (actor: Actor, kept: RefereeFinderSettings): Omit<SettingsBas
  * @source specification 3, sections 2, 4, 5 and 7
  */
 export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
-  const { store, folderOf, assertDocument, clock } = parts;
+  const { store, folderOf, assertDocument, groupChoices, clock } = parts;
 
   const usable = async (actor: Actor, id: number): Promise<SavedSettingsRow> => {
     const saved = await store.saved(id);
@@ -120,22 +128,27 @@ export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
     return Promise.resolve({ source: 'presets', settings: defaultSettings(), withheld: [] });
   };
 
-  const overBase = (
+  const overBase = async (
     actor: Actor,
-    given: SettingsInput,
+    { settings: given, areKept }: Pick<AskedSettings, 'settings' | 'areKept'>,
     base: RefereeFinderSettings,
-  ): RefereeFinderSettings => {
+  ): Promise<RefereeFinderSettings> => {
     const settings = parseSettings(given, base);
     assertChoosable(actor, { settings, base, may: mayChoose });
+    const groupIds = async () => (await groupChoices(actor)).map(({ id }) => id);
+    if (!areKept) await assertKnown({ settings, base, groupIds });
     return settings;
   };
 
-  /** @throws DomainError `invalid` for a wrong setting, `forbidden` for one of another plan, `not_found`. */
+  /**
+   * @throws DomainError `invalid` for a wrong setting and for a group or country that is not there, `forbidden` for one
+   * of another plan, `not_found`.
+   */
   const resolve = async (actor: Actor, asked: AskedSettings): Promise<FoundSettings> => {
     // What is wrong in itself is so whatever it is said over.
     parseSettings(asked.settings);
     const base = await baseOf(actor, asked);
-    const settings = overBase(actor, asked.settings, base.settings);
+    const settings = await overBase(actor, asked, base.settings);
     return { settings, base, settingsId: asked.settingsId };
   };
 
@@ -148,10 +161,10 @@ export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
     savedOf,
 
     /** For a text that is not kept: over the presets. */
-    ofText: (actor: Actor, given: SettingsInput): FoundSettings => {
+    ofText: async (actor: Actor, given: SettingsInput): Promise<FoundSettings> => {
       const base = defaultSettings();
       return {
-        settings: overBase(actor, given, base),
+        settings: await overBase(actor, { settings: given }, base),
         base: { source: 'presets', settings: base, withheld: [] },
         settingsId: null,
       };
