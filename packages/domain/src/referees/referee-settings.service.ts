@@ -1,6 +1,6 @@
 import { defaultSettings, parseSettings, readableSettings, settingsToQuery } from '@peerlens/ranking';
 import type { RefereeFinderSettings } from '@peerlens/ranking';
-import { forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel';
+import { conflict, forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import { storable } from '../storable.ts';
@@ -16,7 +16,12 @@ import type {
   SettingsOfDocument,
 } from './referee-settings.contract.ts';
 import { canUseSaved, mayChoose } from './referee-settings.policy.ts';
-import type { KeptSettings, RefereeSettingsStore, SavedSettingsRow } from './referee-settings.store.ts';
+import type {
+  KeptSettings,
+  RefereeSettingsStore,
+  SavedSettingsRow,
+  TitleAmong,
+} from './referee-settings.store.ts';
 
 /** A document, and what is said of how to rank for it. */
 export interface AskedSettings extends SettingsOfDocument, Keeping {
@@ -87,6 +92,24 @@ const withinPlan = (actor: Actor, kept: RefereeFinderSettings): Omit<SettingsBas
     withheld,
   };
 };
+
+/** Two titles that a reader takes for one: they differ in blanks and in capitals at most. */
+const titleKey = (title: string): string =>
+  title.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+const freeAmong: TitleAmong = (title, others) =>
+  others.some((other) => titleKey(other.title) === titleKey(title)) ? null : title;
+
+/** A title that nobody chose gives way. */
+const numberedAmong: TitleAmong = (title, others) =>
+  [title, ...others.map((_, at) => `${title} (${at + 2})`)].find(
+    (numbered) => freeAmong(numbered, others) !== null,
+  ) ?? null;
+
+const titleTaken = (title: string) =>
+  conflict(
+    `You keep settings under the title "${title}" here already: choose another, or delete those first`,
+  );
 
 /**
  * With which settings referees are found: those that a request says, over saved ones that it names, or else over what
@@ -175,7 +198,10 @@ export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
       return savedOf(actor, document);
     },
 
-    /** @throws DomainError `invalid` when as many are kept for the document as one can. */
+    /**
+     * @throws DomainError `invalid` when as many are kept for the document as one can, `conflict` for a title that other
+     * settings of the actor have there; who gives none is given one that is free.
+     */
     async save(actor: Actor, { title, ...asked }: SaveSettings): Promise<SavedSettings> {
       if (!isUser(actor)) throw unauthenticated();
       await assertDocument(actor, asked);
@@ -187,17 +213,20 @@ export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
         title: storable(title ?? clock().toISOString().slice(0, 16).replace('T', ' ')),
         settings: settingsToQuery(settings),
       };
-      const id = await store.save(kept, MAX_SAVED_SETTINGS);
-      if (id === null) {
+      const titleAmong = title === null ? numberedAmong : freeAmong;
+      const saved = await store.save(kept, { most: MAX_SAVED_SETTINGS, titleAmong });
+      if (saved === 'taken') throw titleTaken(kept.title);
+      if (saved === 'full') {
         throw invalid(`You keep settings under ${MAX_SAVED_SETTINGS} titles here already: delete some first`);
       }
-      return { id, title: kept.title };
+      return saved;
     },
 
-    async rename(actor: Actor, { id, title }: RenameSettings): Promise<SavedSettings> {
-      await usable(actor, id);
-      await store.rename(id, storable(title));
-      return { id, title: storable(title) };
+    /** @throws DomainError `conflict` for a title that other settings of theirs have for the document. */
+    async rename(actor: Actor, { id, title: given }: RenameSettings): Promise<SavedSettings> {
+      const title = storable(given);
+      if (!(await store.rename(await usable(actor, id), title, freeAmong))) throw titleTaken(title);
+      return { id, title };
     },
 
     async remove(actor: Actor, id: number): Promise<{ ok: true }> {
