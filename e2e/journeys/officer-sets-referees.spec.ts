@@ -139,6 +139,18 @@ test('topics are required, excluded, deleted and ignored; countries are searched
   await expect(filters.getByRole('checkbox', { name: 'Ignore countries' })).toBeChecked();
   await expect(filters.getByRole('checkbox', { name: 'Ignore topics' })).toBeChecked();
   await expect(rows).toHaveCount(topics.length);
+
+  for (let left = topics.length; left > 0; left -= 1) {
+    await filters.getByRole('button', { name: 'Delete Topic 1', exact: true }).click();
+    await expect(rows).toHaveCount(left - 1);
+  }
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/topics=/);
+  await page.reload();
+  await expect(filters.getByText(/^All topics are deleted/)).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await filters.getByRole('button', { name: 'Reset' }).click();
+  await expect(rows).toHaveCount(topics.length);
 });
 
 test('authors are asked for by name or id, stay whatever filters say, and can stand alone', async ({

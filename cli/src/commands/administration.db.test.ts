@@ -94,7 +94,7 @@ test.each([
   { args: ['quotas', 'grant', 'gold', '--organization=1'], says: 'name: ' },
   { args: ['quotas', 'approve', '1', '--until=2027-02-30'], says: '--until takes a day such as' },
   { args: ['quotas', 'revoke', '987654'], says: 'No quota with id 987654' },
-  { args: ['tokens', 'list', 'nobody@b.test'], says: 'No user with id nobody@b.test' },
+  { args: ['tokens', 'list', 'nobody@b.test'], says: 'No user has the e-mail address nobody@b.test' },
   { args: ['mail', 'retry'], says: 'Name mails, or say --all' },
 ])('“$says” is what a wrong command gets', async ({ args, says }) => {
   const { status, stderr } = await peerlens(args);

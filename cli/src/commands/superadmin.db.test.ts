@@ -97,7 +97,7 @@ test('failed jobs are listed and put back in the terminal', async () => {
 test.each([
   { args: ['users', 'set', 'a@b.test'], says: 'Say what to set' },
   { args: ['users', 'set', 'a@b.test', '--author=me'], says: '--author takes an id or "none", not "me"' },
-  { args: ['users', 'show', 'nobody@b.test'], says: 'No user with id nobody@b.test' },
+  { args: ['users', 'show', 'nobody@b.test'], says: 'No user has the e-mail address nobody@b.test' },
   { args: ['queues', 'retry', 'extract'], says: 'Name a job, or say --all' },
 ])('“$says” is what a wrong command gets', async ({ args, says }) => {
   const { status, stderr } = await peerlens(args);

@@ -10,7 +10,10 @@ export const TOPIC_BOOST_MULTIPLIER = 8;
 const MOST_CONCEPTS = 1000;
 const MOST_LETTERS = 1000;
 
-/** A named group of a document's concepts, taken as it is (0), boosted (1) or left out (2). */
+/**
+ * A named group of a document's concepts, taken as it is (0), boosted (1) or left out (2). One without concepts does
+ * nothing, and says in settings that all topics were deleted: an empty list is no choice.
+ */
 export const Topic = z.object({
   concepts: z
     .array(z.object({ conceptId: z.int().min(0), name: z.string().max(MOST_LETTERS), basic: z.boolean() }))

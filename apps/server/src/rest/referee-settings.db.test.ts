@@ -73,7 +73,9 @@ test('a title that is none is asked for again', async () => {
   const { savedSettings } = saved.json<{ savedSettings: SavedSettings }>();
   expect(savedSettings.title).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
   const untitled = await call('POST', `${ARTICLE}/save-settings`, { title: null });
-  expect(untitled).toMatchObject({ status: 200, body: { savedSettings: { title: savedSettings.title } } });
+  const second = `${savedSettings.title} (2)`;
+  expect(untitled).toMatchObject({ status: 200, body: { savedSettings: { title: second } } });
+  expect(await call('POST', `${ARTICLE}/save-settings`, { title: second })).toMatchObject({ status: 409 });
   const url = `/api/referees/saved-settings/${savedSettings.id}`;
   for (const [title, error] of [
     ['', /Saved settings need a title/],

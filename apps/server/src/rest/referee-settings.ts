@@ -35,7 +35,7 @@ export const refereeSettingsRows = [
       body: z.looseObject({ title: title.nullable(), settingsId, ...settingsField, ...settingsShape }),
     },
     answer: z.object({ savedSettings: SavedSettings }),
-    fails: NO_SUCH_DOCUMENT,
+    fails: [...NO_SUCH_DOCUMENT, 'conflict'],
     call(api, { params, body: { title: given, settingsId: base, ...settings } }) {
       const isNamed = given !== undefined && given !== null && given.trim() !== '';
       return api.refereeSettings.save({
@@ -69,7 +69,7 @@ export const refereeSettingsRows = [
     for: 'users',
     request: { params: savedParams, body: z.looseObject({ title }) },
     answer: z.object({ savedSettings: SavedSettings }),
-    fails: ['not_found'],
+    fails: ['not_found', 'conflict'],
     call: (api, { params, body }) => api.refereeSettings.rename({ ...params, title: body.title ?? '' }),
     reply: (savedSettings) => ({ savedSettings }),
   }),

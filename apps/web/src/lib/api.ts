@@ -4,6 +4,7 @@ import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query';
 import type { Query } from '@tanstack/react-query';
 import { tellFailure } from './alerts.ts';
+import { answered } from './answered.ts';
 import { statusOf } from './failure.ts';
 
 export type { ApiInputs, ApiOutputs };
@@ -48,11 +49,11 @@ export const client = api.createClient({
   links: [
     splitLink({
       condition: ({ path }) => CARRY_MUCH.has(path),
-      true: httpLink({ url, methodOverride: 'POST' }),
+      true: httpLink({ url, fetch: answered, methodOverride: 'POST' }),
       false: splitLink({
         condition: ({ path }) => ALONE.has(path),
-        true: httpLink({ url }),
-        false: httpBatchLink({ url, maxURLLength: 6000 }),
+        true: httpLink({ url, fetch: answered }),
+        false: httpBatchLink({ url, fetch: answered, maxURLLength: 6000 }),
       }),
     }),
   ],

@@ -45,8 +45,12 @@ test('an answer that nobody can read is told by its status alone', () => {
   const answered = (status: number, statusText = '') =>
     failureOf(called({ data: undefined, meta: { response: { status, statusText } } }));
   expect(answered(404)).toMatchObject({ title: 'Not Found', text: null });
-  expect(answered(502)).toMatchObject({ title: 'Error', text: 'An unexpected error has occured' });
-  expect(answered(502, 'Bad Gateway').text).toBe('An unexpected error has occured: Bad Gateway');
+  expect(answered(413)).toMatchObject({ title: 'Error', text: 'An unexpected error has occured' });
+  expect(answered(413, 'Too Large').text).toBe('An unexpected error has occured: Too Large');
+  expect(answered(504, 'Gateway Timeout')).toMatchObject({
+    title: 'The server could not be reached through the proxy (504). Please try again.',
+    text: 'An unexpected error has occured: Gateway Timeout',
+  });
 });
 
 test('a call that nothing answered is a problem of the network', () => {

@@ -38,6 +38,11 @@ export const NO_ANSWER = 'Network problem, please try again.';
 export const ERROR = 'Error';
 const UNKNOWN = 'An unexpected error has occured';
 
+/** What a proxy answers with where the server behind it does not. */
+const GATEWAY = new Set([502, 503, 504]);
+const unreached = (status: number): string =>
+  `The server could not be reached through the proxy (${status}). Please try again.`;
+
 /** HTTP status of a failed call, or null when nothing answered or it was not a call. */
 export const statusOf = (error: unknown): number | null => {
   const { data, meta } = (error ?? {}) as FailureShape;
@@ -55,6 +60,15 @@ const wordsOf = ({ message, data, meta }: FailureShape): string | null => {
   return words(error, said);
 };
 
+/** Whether the status is all that can be read of an answer, and is one that a proxy gives. */
+const isOfProxy = ({ data, meta }: FailureShape, status: number | null): status is number =>
+  status !== null && GATEWAY.has(status) && !data && meta?.responseJSON === undefined;
+
+const titleOf = (failure: FailureShape, status: number | null, isCall: boolean): string => {
+  if (status === null) return isCall ? NO_ANSWER : ERROR;
+  return isOfProxy(failure, status) ? unreached(status) : (TITLES[status] ?? ERROR);
+};
+
 /** What is said where nothing was: with the text of the status, where there is one. @source specification 3, section 8 */
 const unknownOf = ({ meta }: FailureShape): string => {
   const statusText = words(meta?.response?.statusText);
@@ -67,16 +81,17 @@ export const failureOf = (error: unknown): Failure => {
   const status = statusOf(error);
   const said = wordsOf(failure);
   const isCall = typeof error === 'object' && error !== null && 'data' in error;
-  const title = status === null ? (isCall ? NO_ANSWER : ERROR) : (TITLES[status] ?? ERROR);
+  const title = titleOf(failure, status, isCall);
+  const isUnreached = isOfProxy(failure, status);
   // What a bug said is for the log, and what the network said is no sentence.
   const isPlain = title === NO_ANSWER || status === 500 || said === title;
-  const text = isPlain ? null : (said ?? (title === ERROR ? unknownOf(failure) : null));
+  const text = isPlain ? null : (said ?? (title === ERROR || isUnreached ? unknownOf(failure) : null));
   const requestId = failure.data?.requestId;
   return {
     status,
     title,
     text,
-    message: text ?? title,
+    message: isUnreached ? title : (text ?? title),
     limit: readSearchLimit(said ?? ''),
     requestId: typeof requestId === 'string' ? requestId : null,
   };

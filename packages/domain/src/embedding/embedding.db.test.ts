@@ -201,6 +201,20 @@ describe('a link', () => {
     expect(referees.every(({ hIndex }) => hIndex <= 2)).toBe(true);
   });
 
+  test('goes on working when a group of its settings is deleted', async () => {
+    const maker = await aUser(db, { quotas: ['authors_group'] });
+    const folderId = await aFolder(db, { owner: maker });
+    const { proposal } = await api(maker).embedding.submit({ ...OWL, folderId });
+    const { group } = await api(maker).authorsGroups.create({ name: 'Old', text: String(PEOPLE.expert) });
+    const settings = { authors_groups_ids: String(group.id) };
+    const token = await linkTo(maker, { id: proposal.id, settings });
+    await api(maker).authorsGroups.remove({ id: group.id });
+    expect((await guest.embedding.open({ token })).totalReferees).toBeGreaterThan(0);
+    await expect(linkTo(maker, { id: proposal.id, settings })).rejects.toMatchObject({
+      message: expect.stringContaining(`No author group with id ${group.id}`) as string,
+    });
+  });
+
   test('works to its last second, and not a moment longer', async () => {
     const { officer, id } = await aProposal();
     const token = await linkTo(officer, { id, minutes: 1, canMark: true });

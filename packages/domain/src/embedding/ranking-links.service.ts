@@ -156,6 +156,7 @@ export function rankingLinksService(parts: RankingLinksServiceParts) {
             docId,
             settings: Object.fromEntries(new URLSearchParams(settings)),
             settingsId: null,
+            areKept: true,
             includeMarked: true,
             includeHidden: false,
             offset: 0,

@@ -56,7 +56,7 @@ export function submissionsService({ proposals, referees, settingsOf, links }: S
     async submit(actor: Actor, input: SubmitProposal): Promise<Submission> {
       const { folderId, title, abstract, fullText, authors, originId, settings, linkMinutes } = input;
       // Before anything is saved: what is wrong with these is so for any proposal.
-      settingsOf.ofText(actor, settings);
+      await settingsOf.ofText(actor, settings);
       if (linkMinutes !== null) links.assertMayMake(actor, settings);
       const { id, created } = await proposals.put(actor, {
         folderId,

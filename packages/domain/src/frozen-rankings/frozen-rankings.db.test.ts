@@ -151,6 +151,19 @@ describe('what moved', () => {
     }
   });
 
+  test('is told also where a group of the settings has been deleted since', async () => {
+    const { officer: plain, document } = await aCall();
+    const officer = { ...plain, quotas: ['referee_finder' as const, 'authors_group' as const] };
+    const groups = world.api(officer).authorsGroups;
+    const { group } = await groups.create({ name: 'Old', text: String(PEOPLE.expert) });
+    await world.services.groupMatching.run(group.id);
+    const settings = { authors_groups_ids: String(group.id), authors_group_effect: 'limit_to' };
+    const { id } = await api(officer).freeze({ ...document, settings });
+    await groups.remove({ id: group.id });
+    const found = await api(officer).compare({ id, withId: null });
+    expect(found.people.map(({ author }) => author.id)).toEqual([PEOPLE.expert]);
+  });
+
   test('is told with the decisions that moved it', async () => {
     const { officer, document } = await aCall();
     const { id } = await api(officer).freeze(document);

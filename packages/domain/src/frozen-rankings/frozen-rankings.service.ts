@@ -6,6 +6,7 @@ import type { RefereeMarksService } from '../referee-marks/referee-marks.service
 import type { DocumentsService } from '../referees/documents.service.ts';
 import { MAX_CUSTOM_AUTHORS } from '../referees/referees.contract.ts';
 import type { DocKind, Referee } from '../referees/referees.contract.ts';
+import type { Keeping } from '../referees/referee-settings.service.ts';
 import type { RefereesService } from '../referees/referees.service.ts';
 import { storable } from '../storable.ts';
 import { composeRanking, frozenReferee } from './compose.ts';
@@ -95,7 +96,7 @@ export function frozenRankingsService(parts: FrozenRankingsServiceParts) {
   /** The ranking as it is now, kept nowhere. */
   const rankNow = async (
     actor: Actor,
-    { note, ...asked }: FreezeReferees,
+    { note, ...asked }: FreezeReferees & Keeping,
     id: string,
   ): Promise<FrozenRanking> => {
     const { docKind, docId } = asked;
@@ -124,7 +125,7 @@ export function frozenRankingsService(parts: FrozenRankingsServiceParts) {
     const { docKind, docId } = before.document;
     const { settings } = before;
     const asked = { docKind, docId, settings, settingsId: null, authorsIds, additional: null };
-    const found = await referees.custom(actor, asked);
+    const found = await referees.custom(actor, { ...asked, areKept: true });
     const rowOf = (row: Referee) => frozenReferee(row, { place: 0, marked: false });
     return new Map(found.referees.map((row) => [row.author.id, rowOf(row)]));
   };
@@ -132,7 +133,8 @@ export function frozenRankingsService(parts: FrozenRankingsServiceParts) {
   const comparedNow = async (actor: Actor, before: FrozenRanking): Promise<Compared> => {
     const { document, settings, id } = before;
     const { docKind, docId } = document;
-    const ranking = await rankNow(actor, { docKind, docId, settings, settingsId: null, note: '' }, id);
+    const asked = { docKind, docId, settings, settingsId: null, note: '', areKept: true } as const;
+    const ranking = await rankNow(actor, asked, id);
     return { ranking, outside: await outsideNow(actor, before, ranking) };
   };
 

@@ -4,6 +4,7 @@ import { forbidden, invalid } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { countries } from '../countries.ts';
 import type { PlaceSettings, SavePlaceSettings, SettingsInput } from './referee-settings.contract.ts';
+import { assertKnown } from './known-choices.ts';
 import { mayChooseForOthers } from './referee-settings.policy.ts';
 import { assertChoosable, keptOver } from './referee-settings.service.ts';
 import type { Place, RefereeSettingsStore } from './referee-settings.store.ts';
@@ -72,7 +73,10 @@ export function placeSettingsService(parts: PlaceSettingsServiceParts) {
     return { ...place, inherited, settings: keptOver(kept.ofOrganization, inherited) };
   };
 
-  /** @throws DomainError `forbidden` to readers, and for settings that are neither as they were nor in the plan. */
+  /**
+   * @throws DomainError `forbidden` to readers, and for settings that are neither as they were nor in the plan;
+   * `invalid` for wrong ones, groups and countries that are not there among them.
+   */
   const save = async (
     actor: Actor,
     place: Place,
@@ -82,8 +86,11 @@ export function placeSettingsService(parts: PlaceSettingsServiceParts) {
     assertNoTopics(given);
     const settings = parseSettings(given, found.inherited);
     assertChoosable(actor, { settings, base: found.settings, may: mayChooseForOthers });
+    const authorsGroups = await parts.groupChoices(actor);
+    const groupIds = () => Promise.resolve(authorsGroups.map(({ id }) => id));
+    await assertKnown({ settings, base: found.settings, groupIds });
     await store.saveOfPlace(place, settingsToQuery(settings, found.inherited));
-    return shown({ ...found, settings }, await parts.groupChoices(actor));
+    return shown({ ...found, settings }, authorsGroups);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { ANONYMOUS } from '../actor.ts';
 import type { Actor } from '../actor.ts';
-import { aUser, anAuthor } from '../testing/builders.ts';
+import { aFolder, anAuthor, anOrganization, aUser } from '../testing/builders.ts';
 import { OWLS, PEOPLE } from '../testing/owls.ts';
 import { world, idsOf, rowOf } from './testing/owl-referees.ts';
 import type { Settings } from './testing/owl-referees.ts';
@@ -32,7 +32,7 @@ test('a ranking names the groups to choose from, and no more than one may see', 
   expect((await rank({})).authorsGroups).toEqual([choice]);
   expect((await rank({}, ANONYMOUS)).authorsGroups).toEqual([]);
   const lapsed = { ...officer, quotas: [] };
-  expect((await rank({ authors_groups_ids: [college] }, lapsed)).authorsGroups).toEqual([]);
+  expect((await rank({}, lapsed)).authorsGroups).toEqual([]);
 });
 
 test('highlighting leaves the ranking as it is, and says what the list says of its members', async () => {
@@ -108,13 +108,85 @@ test('a change of the list changes the next ranking', async () => {
   expect(idsOf(await rank(settings)).toSorted((a, b) => a - b)).toEqual([PEOPLE.expert, PEOPLE.beginner]);
 });
 
-test('limited to a group that one does not see nobody is shown, and it is said why', async () => {
+/** What is thrown of ids that are no groups of the actor's. */
+const noGroup = (id: number) => ({
+  code: 'BAD_REQUEST',
+  message: `No author group with id ${id}: take it out of authors_groups_ids, or name groups of yours`,
+});
+
+test('a group that is somebody else’s, or not there, is refused in the same words wherever it is asked for', async () => {
   const stranger = await aUser(world.db, { quotas: ['authors_group'] });
-  const page = await rank({ authors_groups_ids: [college], authors_group_effect: 'limit_to' }, stranger);
+  const absent = 987_654;
+  const document = { docKind: 'article', docId: OWLS.barnOwls } as const;
+  const api = world.api(stranger);
+  for (const id of [college, absent]) {
+    const settings = { authors_groups_ids: String(id), ignore_authors_group: 'true' };
+    const asked = { ...document, settings };
+    const refused = expect.objectContaining(noGroup(id)) as Error;
+    await expect(api.referees.find(asked)).rejects.toEqual(refused);
+    await expect(api.referees.custom({ ...asked, authorsIds: [PEOPLE.expert] })).rejects.toEqual(refused);
+    await expect(api.referees.findForText({ title: 'Owls', settings })).rejects.toEqual(refused);
+    await expect(api.refereeSettings.save(asked)).rejects.toEqual(refused);
+  }
+  await expect(rank({ authors_groups_ids: [college] }, ANONYMOUS)).rejects.toMatchObject(noGroup(college));
+  await expect(rank({ authors_groups_ids: [college] }, { ...officer, quotas: [] })).rejects.toMatchObject(
+    noGroup(college),
+  );
+});
+
+test('a folder whose group one does not see shows one nobody of it, and says why', async () => {
+  const organizationId = await anOrganization(world.db);
+  const rights = { quotas: ['authors_group'], organizationIds: [organizationId] };
+  const admin = await aUser(world.db, { ...rights, orgadminOrganizationIds: [organizationId] });
+  const member = await aUser(world.db, rights);
+  const folderId = await aFolder(world.db, { owner: admin, organizationId });
+  const data = { folderId, title: 'Hearing of the barn owl', abstract: 'Owls hear their prey.' };
+  const { id: docId } = await world.db.prisma.proposal.create({ data, select: { id: true } });
+  const group = await groupOf([String(PEOPLE.expert)], admin);
+  const settings = { authors_groups_ids: String(group), authors_group_effect: 'limit_to' };
+  const saveOf = (actor: Actor, given: Record<string, string>) =>
+    world.api(actor).refereeSettings.saveOfFolder({ id: folderId, settings: given });
+  await expect(saveOf(admin, { authors_groups_ids: String(college) })).rejects.toMatchObject(
+    noGroup(college),
+  );
+  await saveOf(admin, settings);
+  const page = await world.api(member).referees.find({ docKind: 'proposal', docId });
   expect(page.totalReferees).toBe(0);
   expect(page.ranking.removedBy.authors_groups_ids).toBe(page.ranking.candidates);
-  const highlighted = await rank({ authors_groups_ids: [college] }, stranger);
-  expect(rowOf(highlighted, PEOPLE.expert).authorFromGroupList).toEqual([]);
+});
+
+test('what was kept of a group goes on working when the group is deleted', async () => {
+  const group = await groupOf([String(PEOPLE.expert)]);
+  const document = { docKind: 'article', docId: OWLS.barnOwls } as const;
+  const api = world.api(officer);
+  const kept = await api.refereeSettings.save({
+    ...document,
+    settings: { authors_groups_ids: String(group) },
+    title: 'With a group',
+  });
+  await api.authorsGroups.remove({ id: group });
+  const find = (settings: Record<string, string>) =>
+    api.referees.find({ ...document, settings, settingsId: kept.id });
+  const page = await find({});
+  expect(page.settings.authors_groups_ids).toEqual([group]);
+  expect(idsOf(page)).toEqual(idsOf(await rank({})));
+  // Whoever adds another, or changes something else, need not know that the one is gone.
+  const both = await find({ authors_groups_ids: `${group},${college}`, min_h_index: '0' });
+  expect(rowOf(both, PEOPLE.expert).authorFromGroupList).toEqual([college]);
+  await expect(
+    api.refereeSettings.save({ ...document, settingsId: kept.id, title: 'Again' }),
+  ).resolves.toMatchObject({ title: 'Again' });
+});
+
+test('a country that is none is refused by its code', async () => {
+  await expect(rank({ include_countries: ['SE', 'ZZ', 'UK'] })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message:
+      'include_countries names no country by ZZ, UK: take two-letter codes of ISO 3166-1, such as DE or GB',
+  });
+  await expect(rank({ exclude_countries: ['QQ'], ignore_countries: true })).rejects.toMatchObject({
+    message: expect.stringContaining('exclude_countries names no country by QQ') as string,
+  });
 });
 
 test('whoever ignores groups is shown everybody', async () => {

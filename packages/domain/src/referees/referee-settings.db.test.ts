@@ -210,6 +210,33 @@ describe('saved settings', () => {
     expect(await settingsOf(owner).list(ARTICLE)).toEqual([]);
   });
 
+  test('have a title that no others of the same person and document have', async () => {
+    const { id } = await settingsOf(owner).save({ ...ARTICLE, title: 'Strict one' });
+    const taken = (title: string) => ({
+      code: 'CONFLICT',
+      message: `You keep settings under the title "${title}" here already: choose another, or delete those first`,
+    });
+    const again = settingsOf(owner).save({ ...ARTICLE, title: 'STRICT  one' });
+    await expect(again).rejects.toMatchObject(taken('STRICT  one'));
+    const other = await settingsOf(owner).save({ ...ARTICLE, title: 'Other' });
+    await expect(settingsOf(owner).rename({ id: other.id, title: 'strict one' })).rejects.toMatchObject(
+      taken('strict one'),
+    );
+    expect(await settingsOf(owner).rename({ id, title: 'STRICT ONE' })).toEqual({ id, title: 'STRICT ONE' });
+    const atOnce = await Promise.allSettled(
+      [1, 2, 3].map(() => settingsOf(owner).save({ ...ARTICLE, title: 'At once' })),
+    );
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    // Another document, and another person, are another matter.
+    await settingsOf(owner).save({ ...ARTICLE, docId: OWLS.withOld, title: 'Strict one' });
+    await settingsOf(await aUser(db)).save({ ...ARTICLE, title: 'Strict one' });
+  });
+
+  test('without a title are told apart also within a minute', async () => {
+    const saved = [await settingsOf(owner).save(ARTICLE), await settingsOf(owner).save(ARTICLE)];
+    expect(saved[1].title).toBe(`${saved[0].title} (2)`);
+  });
+
   test('go with their proposal', async () => {
     const { admin, document } = await aCall();
     const { id } = await settingsOf(admin).save(document);

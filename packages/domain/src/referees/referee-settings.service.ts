@@ -1,9 +1,10 @@
 import { defaultSettings, parseSettings, readableSettings, settingsToQuery } from '@peerlens/ranking';
 import type { RefereeFinderSettings } from '@peerlens/ranking';
-import { forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel';
+import { conflict, forbidden, invalid, notFound, unauthenticated } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { isUser } from '../actor.ts';
 import { storable } from '../storable.ts';
+import { assertKnown } from './known-choices.ts';
 import { MAX_SAVED_SETTINGS, PLAN_SETTINGS } from './referee-settings.contract.ts';
 import type {
   PlanSetting,
@@ -15,12 +16,22 @@ import type {
   SettingsOfDocument,
 } from './referee-settings.contract.ts';
 import { canUseSaved, mayChoose } from './referee-settings.policy.ts';
-import type { KeptSettings, RefereeSettingsStore, SavedSettingsRow } from './referee-settings.store.ts';
+import type {
+  KeptSettings,
+  RefereeSettingsStore,
+  SavedSettingsRow,
+  TitleAmong,
+} from './referee-settings.store.ts';
 
 /** A document, and what is said of how to rank for it. */
-export interface AskedSettings extends SettingsOfDocument {
+export interface AskedSettings extends SettingsOfDocument, Keeping {
   settings: SettingsInput;
   settingsId: number | null;
+}
+
+/** Of settings that were looked at when somebody kept them, as in a link: groups that they name may be gone by now. */
+export interface Keeping {
+  areKept?: true;
 }
 
 /** What a ranking is made with, and what that was said over. */
@@ -36,6 +47,8 @@ export interface RefereeSettingsServiceParts {
   folderOf: (actor: Actor, proposalId: number) => Promise<{ id: number; org_id: number | null } | null>;
   /** @throws DomainError for a document that the actor may not find referees for. */
   assertDocument: (actor: Actor, document: SettingsOfDocument) => Promise<void>;
+  /** The author groups that an actor sees. */
+  groupChoices: (actor: Actor) => Promise<readonly { id: number }[]>;
   clock: () => Date;
 }
 
@@ -80,6 +93,24 @@ const withinPlan = (actor: Actor, kept: RefereeFinderSettings): Omit<SettingsBas
   };
 };
 
+/** Two titles that a reader takes for one: they differ in blanks and in capitals at most. */
+const titleKey = (title: string): string =>
+  title.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+const freeAmong: TitleAmong = (title, others) =>
+  others.some((other) => titleKey(other.title) === titleKey(title)) ? null : title;
+
+/** A title that nobody chose gives way. */
+const numberedAmong: TitleAmong = (title, others) =>
+  [title, ...others.map((_, at) => `${title} (${at + 2})`)].find(
+    (numbered) => freeAmong(numbered, others) !== null,
+  ) ?? null;
+
+const titleTaken = (title: string) =>
+  conflict(
+    `You keep settings under the title "${title}" here already: choose another, or delete those first`,
+  );
+
 /**
  * With which settings referees are found: those that a request says, over saved ones that it names, or else over what
  * the proposal's folder, its organisation, and at last the product begin with.
@@ -87,7 +118,7 @@ const withinPlan = (actor: Actor, kept: RefereeFinderSettings): Omit<SettingsBas
  * @source specification 3, sections 2, 4, 5 and 7
  */
 export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
-  const { store, folderOf, assertDocument, clock } = parts;
+  const { store, folderOf, assertDocument, groupChoices, clock } = parts;
 
   const usable = async (actor: Actor, id: number): Promise<SavedSettingsRow> => {
     const saved = await store.saved(id);
@@ -120,22 +151,27 @@ export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
     return Promise.resolve({ source: 'presets', settings: defaultSettings(), withheld: [] });
   };
 
-  const overBase = (
+  const overBase = async (
     actor: Actor,
-    given: SettingsInput,
+    { settings: given, areKept }: Pick<AskedSettings, 'settings' | 'areKept'>,
     base: RefereeFinderSettings,
-  ): RefereeFinderSettings => {
+  ): Promise<RefereeFinderSettings> => {
     const settings = parseSettings(given, base);
     assertChoosable(actor, { settings, base, may: mayChoose });
+    const groupIds = async () => (await groupChoices(actor)).map(({ id }) => id);
+    if (!areKept) await assertKnown({ settings, base, groupIds });
     return settings;
   };
 
-  /** @throws DomainError `invalid` for a wrong setting, `forbidden` for one of another plan, `not_found`. */
+  /**
+   * @throws DomainError `invalid` for a wrong setting and for a group or country that is not there, `forbidden` for one
+   * of another plan, `not_found`.
+   */
   const resolve = async (actor: Actor, asked: AskedSettings): Promise<FoundSettings> => {
     // What is wrong in itself is so whatever it is said over.
     parseSettings(asked.settings);
     const base = await baseOf(actor, asked);
-    const settings = overBase(actor, asked.settings, base.settings);
+    const settings = await overBase(actor, asked, base.settings);
     return { settings, base, settingsId: asked.settingsId };
   };
 
@@ -148,10 +184,10 @@ export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
     savedOf,
 
     /** For a text that is not kept: over the presets. */
-    ofText: (actor: Actor, given: SettingsInput): FoundSettings => {
+    ofText: async (actor: Actor, given: SettingsInput): Promise<FoundSettings> => {
       const base = defaultSettings();
       return {
-        settings: overBase(actor, given, base),
+        settings: await overBase(actor, { settings: given }, base),
         base: { source: 'presets', settings: base, withheld: [] },
         settingsId: null,
       };
@@ -162,7 +198,10 @@ export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
       return savedOf(actor, document);
     },
 
-    /** @throws DomainError `invalid` when as many are kept for the document as one can. */
+    /**
+     * @throws DomainError `invalid` when as many are kept for the document as one can, `conflict` for a title that other
+     * settings of the actor have there; who gives none is given one that is free.
+     */
     async save(actor: Actor, { title, ...asked }: SaveSettings): Promise<SavedSettings> {
       if (!isUser(actor)) throw unauthenticated();
       await assertDocument(actor, asked);
@@ -174,17 +213,20 @@ export function refereeSettingsService(parts: RefereeSettingsServiceParts) {
         title: storable(title ?? clock().toISOString().slice(0, 16).replace('T', ' ')),
         settings: settingsToQuery(settings),
       };
-      const id = await store.save(kept, MAX_SAVED_SETTINGS);
-      if (id === null) {
+      const titleAmong = title === null ? numberedAmong : freeAmong;
+      const saved = await store.save(kept, { most: MAX_SAVED_SETTINGS, titleAmong });
+      if (saved === 'taken') throw titleTaken(kept.title);
+      if (saved === 'full') {
         throw invalid(`You keep settings under ${MAX_SAVED_SETTINGS} titles here already: delete some first`);
       }
-      return { id, title: kept.title };
+      return saved;
     },
 
-    async rename(actor: Actor, { id, title }: RenameSettings): Promise<SavedSettings> {
-      await usable(actor, id);
-      await store.rename(id, storable(title));
-      return { id, title: storable(title) };
+    /** @throws DomainError `conflict` for a title that other settings of theirs have for the document. */
+    async rename(actor: Actor, { id, title: given }: RenameSettings): Promise<SavedSettings> {
+      const title = storable(given);
+      if (!(await store.rename(await usable(actor, id), title, freeAmong))) throw titleTaken(title);
+      return { id, title };
     },
 
     async remove(actor: Actor, id: number): Promise<{ ok: true }> {

@@ -1,5 +1,6 @@
 import type { Database } from '@peerlens/db';
 import { inTransaction } from '@peerlens/db';
+import type pg from 'pg';
 import { isRowId } from '../row-id.ts';
 import type { SavedSettings, SettingsOfDocument } from './referee-settings.contract.ts';
 
@@ -31,6 +32,22 @@ const tableOf = (place: Place) =>
     ? { table: 'folder_referee_settings', key: 'folder_id', id: place.folderId }
     : { table: 'organization_referee_settings', key: 'organization_id', id: place.organizationId };
 
+/** The title to keep beside others; null where they have it. */
+export type TitleAmong = (title: string, others: readonly SavedSettings[]) => string | null;
+
+/** What somebody keeps for a document; nobody else adds to it, or changes a title, until the transaction ends. */
+async function titlesForUpdate(
+  client: pg.PoolClient,
+  { ownerId, docKind, docId }: SettingsOfDocument & { ownerId: string },
+): Promise<SavedSettings[]> {
+  await client.query('select 1 from "user" where id = $1 for update', [ownerId]);
+  const { rows } = await client.query<SavedSettings>(
+    'select id, title from saved_referee_settings where owner_id = $1 and doc_kind = $2 and doc_id = $3',
+    [ownerId, docKind, docId],
+  );
+  return rows;
+}
+
 export const refereeSettingsStore = ({ db: { pool } }: { db: Database }) => ({
   async saved(id: number): Promise<SavedSettingsRow | null> {
     if (!isRowId(id)) return null;
@@ -53,26 +70,36 @@ export const refereeSettingsStore = ({ db: { pool } }: { db: Database }) => ({
     return rows;
   },
 
-  /** Null when as many are kept for the document already; also of two who save at once, one is told so. */
+  /** Also of two who save at once, one is told that there is no room, or that the title is taken. */
   save: (
     { ownerId, docKind, docId, title, settings }: NewSavedSettings,
-    most: number,
-  ): Promise<number | null> =>
+    { most, titleAmong }: { most: number; titleAmong: TitleAmong },
+  ): Promise<SavedSettings | 'full' | 'taken'> =>
     inTransaction(pool, async (client) => {
-      await client.query('select 1 from "user" where id = $1 for update', [ownerId]);
+      const others = await titlesForUpdate(client, { ownerId, docKind, docId });
+      const free = titleAmong(title, others);
+      if (free === null) return 'taken';
+      if (others.length >= most) return 'full';
       const { rows } = await client.query<{ id: number }>(
         `insert into saved_referee_settings (owner_id, doc_kind, doc_id, title, settings)
-         select $1, $2, $3, $4, $5
-          where (select count(*) from saved_referee_settings where owner_id = $1 and doc_kind = $2 and doc_id = $3) < $6
-         returning id`,
-        [ownerId, docKind, docId, title, JSON.stringify(settings), most],
+         values ($1, $2, $3, $4, $5) returning id`,
+        [ownerId, docKind, docId, free, JSON.stringify(settings)],
       );
-      return rows[0]?.id ?? null;
+      return { id: rows[0].id, title: free };
     }),
 
-  async rename(id: number, title: string): Promise<void> {
-    await pool.query('update saved_referee_settings set title = $2 where id = $1', [id, title]);
-  },
+  /** False where another of the same has the title. */
+  rename: (
+    { id, ...whose }: SettingsOfDocument & { id: number; ownerId: string },
+    title: string,
+    titleAmong: TitleAmong,
+  ): Promise<boolean> =>
+    inTransaction(pool, async (client) => {
+      const others = (await titlesForUpdate(client, whose)).filter((other) => other.id !== id);
+      if (titleAmong(title, others) === null) return false;
+      await client.query('update saved_referee_settings set title = $2 where id = $1', [id, title]);
+      return true;
+    }),
 
   async remove(id: number): Promise<void> {
     await pool.query('delete from saved_referee_settings where id = $1', [id]);

@@ -15,7 +15,7 @@ import type { GroupMembersService } from '../authors-groups/group-members.servic
 import type { CandidatesService, RankedPageOptions } from './candidates.service.ts';
 import type { DocumentsService, RankedDocument } from './documents.service.ts';
 import type { RankedRow } from './rank-page.ts';
-import type { FoundSettings, RefereeSettingsService } from './referee-settings.service.ts';
+import type { FoundSettings, Keeping, RefereeSettingsService } from './referee-settings.service.ts';
 import type {
   ClosedReferee,
   ClosedRefereePage,
@@ -243,7 +243,7 @@ export function refereesService(parts: RefereesServiceParts) {
 
   const pageFor = async <Row extends GroupedRow & (ClosedReferee | Referee)>(
     actor: Actor,
-    asked: FindReferees,
+    asked: FindReferees & Keeping,
     building: Building<Row>,
   ) => {
     const { docKind, docId, offset, limit } = asked;
@@ -269,10 +269,11 @@ export function refereesService(parts: RefereesServiceParts) {
      * that the actor's plan does not have and for an article of another day without the plan, `unavailable` while there
      * is no index.
      */
-    find: (actor: Actor, asked: FindReferees): Promise<RefereePage> => pageFor(actor, asked, WHOLE),
+    find: (actor: Actor, asked: FindReferees & Keeping): Promise<RefereePage> => pageFor(actor, asked, WHOLE),
 
     /** The same rows as `find` has, closed. */
-    list: (actor: Actor, asked: FindReferees): Promise<ClosedRefereePage> => pageFor(actor, asked, CLOSED),
+    list: (actor: Actor, asked: FindReferees & Keeping): Promise<ClosedRefereePage> =>
+      pageFor(actor, asked, CLOSED),
 
     /**
      * The rows of certain authors, whatever filters say of them, in the order asked for. Authors whom the index does
@@ -281,7 +282,7 @@ export function refereesService(parts: RefereesServiceParts) {
      */
     async custom(
       actor: Actor,
-      { authorsIds, additional, ...asked }: CustomReferees,
+      { authorsIds, additional, ...asked }: CustomReferees & Keeping,
     ): Promise<CustomRefereesAnswer> {
       documents.assertMayFind(actor, asked.docKind);
       const { settings } = await settingsOf.resolve(actor, asked);
@@ -378,7 +379,7 @@ export function refereesService(parts: RefereesServiceParts) {
       actor: Actor,
       { title, abstract, settings, offset, limit }: FindRefereesForText,
     ): Promise<RefereePage> {
-      const found = settingsOf.ofText(actor, settings);
+      const found = await settingsOf.ofText(actor, settings);
       return inTurn(async () =>
         page(
           await documents.loadText(title, abstract),

@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound } from '@peerlens/kernel';
+import { conflict, DomainError, invalid, notFound } from '@peerlens/kernel';
 import type { Actor } from '../actor.ts';
 import { storable } from '../storable.ts';
 import type {
@@ -52,7 +52,13 @@ export const usersService = (parts: UsersServiceParts) => {
 
     async byEmail(email: string): Promise<UserDetails> {
       const id = await store.idOf(email);
-      if (id === null) throw notFound('user', email);
+      if (id === null) {
+        throw new DomainError(
+          'not_found',
+          `No user has the e-mail address ${email}: look in the list of users for a part of it, or for the name`,
+          { kind: 'user', email },
+        );
+      }
       return byId(id);
     },
 

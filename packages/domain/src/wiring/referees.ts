@@ -98,6 +98,7 @@ export function wireReferees(
     store: settingsStore,
     folderOf: async (actor, id) => (await proposals.document(actor, id)).folder,
     assertDocument: (actor, document) => documents.assertDocument(actor, document),
+    groupChoices: (actor) => groupMembers.choices(actor),
     clock,
   });
   const placeSettings = placeSettingsService({

@@ -6,7 +6,7 @@ import type { Draft } from './filter-fields.tsx';
 import styles from './filter-panel.module.css';
 import { filterTexts as t } from './filter.texts.ts';
 import type { RefereePageValue } from './referee-query.ts';
-import { withLists } from './settings-draft.ts';
+import { topicsIn, withTopics } from './settings-draft.ts';
 
 type TopicValue = RefereePageValue['topics'][number];
 
@@ -21,12 +21,13 @@ interface TopicsProps extends Draft {
 
 /** Groups of the document's concepts: each included, required or excluded; what is deleted is taken as it is. */
 export const TopicsGroup = ({ settings, change, found }: TopicsProps) => {
-  const topics = settings.topics.length > 0 ? settings.topics : [...found];
+  const topics = topicsIn(settings, found);
   const replace = (position: number, by: TopicValue[]) =>
-    change(withLists(settings, { topics: topics.toSpliced(position, 1, ...by) }));
+    change(withTopics(settings, topics.toSpliced(position, 1, ...by)));
+  const whyNone = settings.topics.length > 0 ? t.allTopicsDeleted : t.noTopics;
   return (
     <Group legend={t.topics} isWide>
-      {topics.length === 0 && <span className={styles.note}>{t.noTopics}</span>}
+      {topics.length === 0 && <span className={styles.note}>{whyNone}</span>}
       <ul className={styles.topics}>
         {topics.map((topic, position) => {
           const names = topic.concepts.map(({ name }) => name);

@@ -62,6 +62,7 @@ export const filterTexts = {
   ignoreTopics: 'Ignore topics',
   boost: 'A required topic weighs … times as much',
   noTopics: 'No topics are known of this document.',
+  allTopicsDeleted: 'All topics are deleted. Resetting the filters brings them back.',
   topic: (position: number) => `Topic ${position}`,
   statusOf: (topic: string) => `What ${topic} does`,
   statuses: { 0: 'Included', 1: 'Required', 2: 'Excluded' },

@@ -29,6 +29,19 @@ export const withLists = (settings: Settings, lists: Partial<Lists>): Settings =
   };
 };
 
+type Topics = Settings['topics'];
+
+/** What says that all topics were deleted: an empty list is no choice, and has those that are found. */
+const NO_TOPICS: Topics = [{ concepts: [], status: 0 }];
+
+/** The topics to choose among: those of the settings, or of the document where nobody has chosen any. */
+export const topicsIn = ({ topics }: Pick<Settings, 'topics'>, found: Readonly<Topics>): Topics =>
+  (topics.length > 0 ? topics : found).filter(({ concepts }) => concepts.length > 0);
+
+/** Settings with these topics and no others, also where there are none left. */
+export const withTopics = (settings: Settings, topics: Topics): Settings =>
+  withLists(settings, { topics: topics.length > 0 ? topics : NO_TOPICS });
+
 /** As it begins, with topics, countries and groups ignored. @source specification 3, section 4 */
 export const resetOf = (base: Settings): Settings => ({
   ...base,

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@peerlens/ranking/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
-import { draftOf, paramsOf, resetOf, withLists } from './settings-draft.ts';
+import { draftOf, paramsOf, resetOf, topicsIn, withLists, withTopics } from './settings-draft.ts';
 import { besideSettings, readSettingsParams, settingsOf } from './settings-params.ts';
 
 const throughAddress = (params: object) => readSettingsParams(parseSearch(stringifySearch({ ...params })));
@@ -61,6 +61,17 @@ describe('a draft of settings', () => {
     expect(withLists({ ...some, ignore_topics: false }, { exclude_countries: ['FR'] }).ignore_topics).toBe(
       false,
     );
+  });
+
+  it('has no topics once the last is deleted, also after a reload, until it is reset', () => {
+    const found = [{ concepts: [{ conceptId: 5, name: 'owl', basic: false }], status: 0 as const }];
+    expect(topicsIn(presets, found)).toEqual(found);
+    const deleted = draftOf(throughAddress(paramsOf(withTopics(presets, []), presets)), presets);
+    expect(topicsIn(deleted, found)).toEqual([]);
+    // What the server answers to it: the topics of the settings.
+    expect(topicsIn(deleted, deleted.topics)).toEqual([]);
+    expect(topicsIn(resetOf(presets), found)).toEqual(found);
+    expect(topicsIn(withTopics(deleted, found), [])).toEqual(found);
   });
 
   it('ignores topics, countries and groups after a reset, whatever holds there', () => {

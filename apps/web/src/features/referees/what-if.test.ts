@@ -32,6 +32,13 @@ describe('a ranking without a concept', () => {
     expect(takenBack(both, answering(both))).toEqual(params);
   });
 
+  it('brings no topics back that somebody deleted', () => {
+    const none = { topics: [{ status: 0 as const, concepts: [] }], settings };
+    const params = { topics: JSON.stringify(none.topics) };
+    const address = withoutConcept(params, none, asked);
+    expect(takenBack(address, answering(address))).toEqual(params);
+  });
+
   it('leaves out what other ontologies have of the same name, too', () => {
     const twin = { conceptId: 90, name: 'Barn Owl', basic: false };
     const twins = { topics: [{ status: 0 as const, concepts: [owl, prey, twin] }], settings };

@@ -87,7 +87,8 @@ export const conceptsLeftOut = (
 const conceptsTakenBack = ({ whatif = [], ...params }: SettingsParams, { topics }: Asked): SettingsParams => {
   if (whatif.length === 0) return params;
   const rest = topics.filter((topic) => !whatif.some((id) => isOnly(topic, id)));
-  const isPlain = rest.every(({ status }) => status === 0);
+  // A topic without concepts says that somebody deleted all: that is a choice, too.
+  const isPlain = rest.every(({ status, concepts }) => status === 0 && concepts.length > 0);
   return { ...params, topics: isPlain ? undefined : JSON.stringify(rest) };
 };
 
