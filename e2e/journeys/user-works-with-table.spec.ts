@@ -121,3 +121,47 @@ test('columns are chosen, an unreadable number is said to be one, and filters ar
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.getByLabel('Filter: Authors')).toHaveValue('');
 });
+
+/** Words in cells that are written in two lines though they would fit in one; of ordinary length. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const cell of document.querySelectorAll('tbody td')) {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]{2,18}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+test('a word without an end breaks in a table, and ordinary words beside it do not', async ({
+  page,
+  apiOf,
+}) => {
+  const { api } = await newcomer(apiOf, { browser: page.request });
+  const query = 'photosynthesis under fluctuating light in temperate grasslands';
+  const ordinary = 'Characterisation of photosynthetic responses';
+  const long = 'x'.repeat(200);
+  for (const name of [long, ordinary])
+    await api.savedSearches.create.mutate({
+      name,
+      query: `${query} ${name === long ? long : ''}`,
+      params: '',
+    });
+  await page.goto('/saved-searches/');
+  for (const width of [1280, 1000, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText(ordinary)).toBeVisible();
+    await expectNoSideways(page);
+    const words = (await brokenWords(page)).filter((word) => !word.includes('xx'));
+    expect(words, `words broken at ${width}`).toEqual([]);
+    await page.screenshot({ path: `test-results/screens/table-long-word-${width}.png` });
+  }
+});

@@ -58,7 +58,7 @@ export function registerRest(app: FastifyInstance, services: Services, rows: rea
         }),
       },
       // After limits, before the body.
-      preParsing: contexts.askGuests,
+      preParsing: (request, reply) => contexts.askGuests(request, reply),
       handler: async (request, reply) => {
         const api = createApi(await contexts.of(request, reply));
         const answer = row.reply(await row.call(api, parsed(row, request)));
