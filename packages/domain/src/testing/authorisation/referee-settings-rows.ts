@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Feature } from '../../quotas/quotas.policy.ts';
 import { OWLS, PEOPLE } from '../owls.ts';
 import { ours } from './actors.ts';
@@ -121,7 +122,7 @@ export const REFEREE_SETTINGS_ROWS: readonly Row[] = [
   },
   {
     procedure: 'refereeSettings.rename',
-    input: async () => ({ ...(await id(savedSettingsOfOwner)), title: 'Renamed' }),
+    input: async () => ({ ...(await id(savedSettingsOfOwner)), title: randomUUID() }),
     may: OWNER,
   },
   { procedure: 'refereeSettings.remove', input: () => id(savedSettingsOfOwner), may: OWNER },
