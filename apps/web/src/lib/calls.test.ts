@@ -17,7 +17,7 @@ const withText = (pattern: RegExp) =>
 /**
  * Calls that do not pass the caches, which tell every failure that nobody else does. Each of these says its failures
  * itself: the form of the upload, the list of suggestions (whose source calls what it is given), the page that failed,
- * the table of possible concepts and its rows.
+ * the table of possible concepts and its rows. `answered` is what the client of the caches itself sends with.
  */
 const BESIDE_THE_CACHES = [
   'features/possible-concepts/candidate-list.ts',
@@ -26,6 +26,7 @@ const BESIDE_THE_CACHES = [
   'features/possible-concepts/use-reporting.ts',
   'features/proposals/send-file.ts',
   'features/suggestions/sources.ts',
+  'lib/answered.ts',
   'routes/accounts.logout.tsx',
   'ui/suggest/suggestion-source.ts',
 ];
