@@ -1,4 +1,4 @@
-import { settled } from '../fixtures/accessible.ts';
+import { expectNoSideways, settled } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { demoProposal } from '../fixtures/demo-things.ts';
 
@@ -23,4 +23,20 @@ test('the referees of a demo proposal, with one of them explained, make a pictur
     (document.activeElement as HTMLElement | null)?.blur();
   });
   for (const path of PICTURES) await page.screenshot({ path });
+});
+
+test('the table of referees is no wider than the window, of whatever width, conflicts shown', async ({
+  page,
+  api,
+}) => {
+  const { id } = await demoProposal(api, 'Photon loss');
+  await page.goto(`/referees-beam/proposal/${id}/?exclude_coi=false`);
+  const table = page.getByRole('table', { name: 'Referees' });
+  await expect(table).toBeVisible();
+  await settled(page);
+  for (const width of [901, 1024, 1101, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(table.getByRole('columnheader', { name: 'Own works' })).toBeVisible();
+    await expectNoSideways(page);
+  }
 });
