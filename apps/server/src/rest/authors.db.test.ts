@@ -183,12 +183,23 @@ test.each([
   ['GET', `${BASE}/full?inConsortium=yes`, 400, 'inConsortium: must be 0 or 1'],
   ['GET', `${BASE}/full?notability=-1`, 400, 'notability'],
   ['GET', `${BASE}/articles?concept=2147483648`, 400, 'conceptId'],
-  ['PUT', `${BASE}/set-gender/?gender=50`, 400, 'gender: must be -100 (female) or 100 (male)'],
-  ['PUT', `${BASE}/set-gender/`, 400, 'gender'],
   ['PUT', `${BASE}/set-gender/?gender=100`, 401, 'Please login'],
 ] as const)('%s %s is refused: %d %s', async (method, url, status, says) => {
   const answer = await app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
+  expect(answer.json<{ error: string }>().error).toContain(says);
+});
+
+test.each([
+  ['?gender=50', 'gender: must be -100 (female) or 100 (male)'],
+  ['', 'gender'],
+])('a gender that is none is refused (%s)', async (query, says) => {
+  const answer = await app.inject({
+    method: 'PUT',
+    url: `${BASE}/set-gender/${query}`,
+    headers: { cookie: await cookieOf(ADA) },
+  });
+  expect(answer.statusCode).toBe(400);
   expect(answer.json<{ error: string }>().error).toContain(says);
 });
 
