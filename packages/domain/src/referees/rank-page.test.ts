@@ -114,13 +114,15 @@ describe('pages of a ranking', () => {
     expect(asked.near).toBe(others.length);
   });
 
-  test('tell ahead whom they show', async () => {
+  test.each([true, false])('tell ahead whom they show, and what closed rows name (%s)', async (isClosed) => {
     const { rankPage } = rankerWithCount();
     const notice = pageNotice();
-    const { rows } = await rankPage(request({ rows: { offset: 1, limit: 2 }, notice }));
+    const { rows } = await rankPage(request({ rows: { offset: 1, limit: 2 }, isClosed, notice }));
+    const articles = rows.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId));
+    expect(articles).toHaveLength(2);
     expect(await onNotice(notice)).toEqual({
       authorIds: rows.map(({ ranked }) => ranked.authorId),
-      articleIds: rows.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
+      articleIds: isClosed ? articles : [],
     });
   });
 

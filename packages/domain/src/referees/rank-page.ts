@@ -227,16 +227,14 @@ const positionsAmong = ({ ranker, ranking }: Finished, authorIds: readonly numbe
 const asksForTerms = (rows: WantedRows): boolean =>
   'authorId' in rows || ('authorIds' in rows && rows.withTerms === true);
 
-const noticeOf = (candidates: readonly RankedCandidate[]): Noticed => ({
-  authorIds: candidates.map(({ ranked }) => ranked.authorId),
-  articleIds: [
-    ...new Set(
-      candidates.flatMap(({ ranked }) =>
-        ranked.articles.slice(0, CLOSED_ARTICLES).map(({ articleId }) => articleId),
-      ),
-    ),
-  ],
-});
+/** Open rows read their articles whole, so that titles alone would be read for nobody. */
+const noticeOf = (candidates: readonly RankedCandidate[], { isClosed }: PageRequest): Noticed => {
+  const first = candidates.flatMap(({ ranked }) => ranked.articles.slice(0, CLOSED_ARTICLES));
+  return {
+    authorIds: candidates.map(({ ranked }) => ranked.authorId),
+    articleIds: isClosed ? [...new Set(first.map(({ articleId }) => articleId))] : [],
+  };
+};
 
 /**
  * Ranks the documents of one index, a page at a time. The rankings of the last documents are kept, so that further
@@ -259,7 +257,7 @@ export function pageRanker(index: RankingIndex): RankPage {
     const chosen = chosenRows(ranker, ranking, request.choice ?? NO_CHOICE);
     const found = foundRows(finished, chosen, request.rows);
     const candidates = candidatesOfRows(ranker, found.ranking, found.rows);
-    if (request.notice) giveNotice(request.notice, noticeOf(candidates));
+    if (request.notice) giveNotice(request.notice, noticeOf(candidates, request));
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );
