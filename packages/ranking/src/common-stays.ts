@@ -44,18 +44,30 @@ const relatedStays = (
   documentAffiliations: ReadonlyMap<number, readonly Affiliation[]>,
   tree: InstitutionTree,
 ): ((institutionId: number) => readonly RelatedStay[]) => {
-  const { between } = institutionRelations(tree);
+  const { between, lineOf } = institutionRelations(tree);
+  const lines = new Set<number>();
+  for (const stays of documentAffiliations.values())
+    for (const { institutionId } of stays) for (const one of lineOf(institutionId)) lines.add(one);
+  const meets = (institutionId: number): boolean => {
+    for (const one of lineOf(institutionId)) if (lines.has(one)) return true;
+    return false;
+  };
+  const relatedTo = (institutionId: number): RelatedStay[] => {
+    const related: RelatedStay[] = [];
+    for (const [authorId, stays] of documentAffiliations) {
+      for (const stay of stays) {
+        const relation = between(institutionId, stay.institutionId);
+        if (relation !== null) related.push({ authorId, stay, relation });
+      }
+    }
+    return related;
+  };
   const known = new Map<number, RelatedStay[]>();
   return (institutionId) => {
     let related = known.get(institutionId);
     if (related === undefined) {
-      related = [];
-      for (const [authorId, stays] of documentAffiliations) {
-        for (const stay of stays) {
-          const relation = between(institutionId, stay.institutionId);
-          if (relation !== null) related.push({ authorId, stay, relation });
-        }
-      }
+      // Most have nothing to do with any of the document's.
+      related = meets(institutionId) ? relatedTo(institutionId) : [];
       known.set(institutionId, related);
     }
     return related;

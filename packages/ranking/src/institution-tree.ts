@@ -22,6 +22,8 @@ export type InstitutionRelation =
 export const RELATION_KINDS = ['same', 'part', 'family'] as const satisfies InstitutionRelation['kind'][];
 
 export interface InstitutionRelations {
+  /** An institution and all that it is a part of. Two have something to do with each other only if their lines meet. */
+  lineOf: (id: number) => ReadonlySet<number>;
   /** Null for two that have nothing in common. */
   between: (a: number, b: number) => InstitutionRelation | null;
   /** Whether `a` is `b`, or a part of it at whatever remove. */
@@ -47,6 +49,7 @@ export const institutionRelations = ({ parentsOf }: InstitutionTree): Institutio
     return made;
   };
   return {
+    lineOf: (id) => lineOf(id).line,
     between(a, b) {
       if (a === b) return { kind: 'same' };
       const [mine, theirs] = [lineOf(a), lineOf(b)];

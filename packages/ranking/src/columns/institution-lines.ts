@@ -74,14 +74,16 @@ export const relatives = (
   return { near, family };
 };
 
+const NONE: readonly number[] = [];
+
 /** The same as the plain functions ask for it. */
 export const treeOf = (columns: InstitutionColumns): InstitutionTree => {
   const { numberOf, parents } = institutionLines(columns);
   return {
     parentsOf(id) {
       const row = numberOf(id);
-      return row === undefined
-        ? []
+      return row === undefined || parents.start[row] === parents.start[row + 1]
+        ? NONE
         : Array.from(itemsOf(parents, row), (parent) => columns.institutionId[parent]);
     },
     nameOf(id) {
