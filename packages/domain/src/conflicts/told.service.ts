@@ -2,7 +2,7 @@ import { AFFILIATION_COI_YEARS } from '@peerlens/ranking';
 import type { ConflictLists, ConflictWaiver, ListedConflict } from '@peerlens/ranking';
 import type { Actor } from '../actor.ts';
 import { listsThatCount, seesDeclared } from './conflicts.policy.ts';
-import type { NamesakeRow, PlaceRow, ToldRow, ToldStore, WaiverRow } from './told.store.ts';
+import type { NamesakeRow, PlaceRow, ToldOf, ToldRow, ToldStore, WaiverRow } from './told.store.ts';
 
 /** What conflicts are asked for of: a document that the actor may read. */
 export interface DocumentInConflict {
@@ -110,6 +110,16 @@ export interface ToldServiceParts {
 
 /** What is told of documents' conflicts, as far as the actor may know it: declared, on lists, and waived. */
 export const toldService = ({ store, clock }: ToldServiceParts) => {
+  /** Who may know neither of lists nor of what people declare is spared the questions: the ranking waits for them. */
+  const toldOf = async (asked: ToldOf): Promise<{ places: PlaceRow[]; rows: ToldRow[] }> => {
+    if (asked.organizationIds.length === 0 && !asked.withDeclared) return { places: [], rows: [] };
+    const places = await store.places(asked);
+    return {
+      places,
+      rows: await store.told(asked, [...new Set(places.map(({ institutionId }) => institutionId))]),
+    };
+  };
+
   const of = async (actor: Actor, documents: readonly DocumentInConflict[]): Promise<ConflictLists[]> => {
     const counting = documents.map(({ organizationId }) => ({
       lists: new Set(listsThatCount(actor, organizationId)),
@@ -122,9 +132,8 @@ export const toldService = ({ store, clock }: ToldServiceParts) => {
       withDeclared: counting.some(({ hasDeclared }) => hasDeclared),
       sinceYear: clock().getFullYear() - AFFILIATION_COI_YEARS,
     };
-    const places = await store.places(asked);
-    const [rows, waivers, namesakes] = await Promise.all([
-      store.told(asked, [...new Set(places.map(({ institutionId }) => institutionId))]),
+    const [{ places, rows }, waivers, namesakes] = await Promise.all([
+      toldOf(asked),
       store.waivers(asked.proposalIds),
       store.namesakes(documents.flatMap(({ unknownNames }) => unknownNames)),
     ]);
