@@ -10,6 +10,8 @@ import { currentOntology } from './ontology.ts';
 import type { CompiledOntology } from './ontology.ts';
 import { bySuggestionOrder } from './suggestions.ts';
 
+export type { ConceptName } from './concepts.store.ts';
+
 const SYNONYMS = 5;
 
 /**

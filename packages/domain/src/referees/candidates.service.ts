@@ -79,11 +79,6 @@ export function candidatesService({ store, clock }: CandidatesServiceParts) {
   };
 
   return {
-    /** Makes ready for the first ranking. */
-    async prepare(index: ArticleIndex): Promise<void> {
-      await rankerOf(index);
-    },
-
     rankPage,
 
     /** The same, and ahead of it whom it will show: null where the page is not announced, or fails. */

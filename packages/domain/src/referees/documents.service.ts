@@ -38,6 +38,8 @@ export interface RankedDocument {
   folder: DocumentFolder | null;
   /** Who is named in its references; null where it has no list of them. */
   named: () => ((name: string) => boolean) | null;
+  /** Authors of the articles in the index that it cites. */
+  cited: () => ReadonlySet<number>;
   /** What is told of its conflicts of interest, as far as whoever asks may know it. */
   conflictLists: ConflictLists;
 }
@@ -133,6 +135,7 @@ export function documentsService(parts: DocumentsServiceParts) {
       authorIds: number[];
       unknownNames?: string[];
       articleId?: number;
+      referenceIds?: readonly number[];
       folder?: DocumentFolder;
       fullText?: string;
     },
@@ -150,6 +153,8 @@ export function documentsService(parts: DocumentsServiceParts) {
       folder: rest.folder ?? null,
       conceptIds: heaviestFirst(vector),
       named: () => namedInReferences(rest.fullText ?? ''),
+      // From memory: the database would look up each reference, then each of its authors.
+      cited: () => new Set(rest.referenceIds?.flatMap((id) => currentIndex().authorsOfArticle(id))),
     };
   };
 
@@ -195,9 +200,9 @@ export function documentsService(parts: DocumentsServiceParts) {
     async article(_actor, id) {
       const article = await store.articleDocument(id);
       if (!article) throw notFound('article', id);
-      const { title, abstract, authorIds } = article;
+      const { title, abstract, authorIds, referenceIds } = article;
       const vector = currentIndex().vectorOfArticle(id) ?? (await vectorOfText(title, abstract));
-      return ranked(vector, { authorIds, articleId: id });
+      return ranked(vector, { authorIds, articleId: id, referenceIds });
     },
     async author(_actor, id, settings) {
       if ((await authors.cards([id])).length === 0) throw notFound('author', id);

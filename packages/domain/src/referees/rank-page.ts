@@ -4,10 +4,17 @@ import type {
   ArticleEvidence,
   ConflictLists,
   Explanation,
+  RankedAuthor,
   RefereeFinderSettings,
   ViewScores,
 } from '@peerlens/ranking';
-import { bytesOf, candidatesOfRows, curveOf, customRows } from '@peerlens/ranking/columns/index.ts';
+import {
+  bytesOf,
+  candidatesOfRows,
+  curveOf,
+  customRows,
+  rankedAuthors,
+} from '@peerlens/ranking/columns/index.ts';
 import type {
   ColumnRanker,
   ColumnRanking,
@@ -228,10 +235,10 @@ const asksForTerms = (rows: WantedRows): boolean =>
   'authorId' in rows || ('authorIds' in rows && rows.withTerms === true);
 
 /** Open rows read their articles whole, so that titles alone would be read for nobody. */
-const noticeOf = (candidates: readonly RankedCandidate[], { isClosed }: PageRequest): Noticed => {
-  const first = candidates.flatMap(({ ranked }) => ranked.articles.slice(0, CLOSED_ARTICLES));
+const noticeOf = (authors: readonly RankedAuthor[], { isClosed }: PageRequest): Noticed => {
+  const first = authors.flatMap(({ articles }) => articles.slice(0, CLOSED_ARTICLES));
   return {
-    authorIds: candidates.map(({ ranked }) => ranked.authorId),
+    authorIds: authors.map(({ authorId }) => authorId),
     articleIds: isClosed ? [...new Set(first.map(({ articleId }) => articleId))] : [],
   };
 };
@@ -256,8 +263,10 @@ export function pageRanker(index: RankingIndex): RankPage {
     const { ranker, ranking, near } = finished;
     const chosen = chosenRows(ranker, ranking, request.choice ?? NO_CHOICE);
     const found = foundRows(finished, chosen, request.rows);
+    // Before anything is found out about them: what the database knows of them is read meanwhile.
+    if (request.notice)
+      giveNotice(request.notice, noticeOf(rankedAuthors(ranker, found.ranking, found.rows), request));
     const candidates = candidatesOfRows(ranker, found.ranking, found.rows);
-    if (request.notice) giveNotice(request.notice, noticeOf(candidates, request));
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );

@@ -7,7 +7,7 @@ import { NO_JUDGEMENT } from '../referee-marks/referee-marks.service.ts';
 import type { Judgement, RefereeMarksService } from '../referee-marks/referee-marks.service.ts';
 import type { DisplaySettingsService } from '../organizations/display-settings.service.ts';
 import { countryName } from '../country-name.ts';
-import type { ConceptsService } from '../concepts/concepts.service.ts';
+import type { ConceptName, ConceptsService } from '../concepts/concepts.service.ts';
 import type { Choice } from './chosen-rows.ts';
 import type { GroupedRow } from './group-columns.ts';
 import { withMemberships } from './group-columns.ts';
@@ -34,11 +34,11 @@ import type {
 import type { RefereedArticlesService } from './refereed-articles.service.ts';
 import { rowView } from './row-view.ts';
 import type { RowView } from './row-view.ts';
-import type { ReadAhead, RowsService } from './rows.service.ts';
+import type { OnTheirWay, ReadAhead, RowsService } from './rows.service.ts';
 import type { WordingService } from './wording.service.ts';
 import { rankingStamp } from './ranking-stamp.ts';
 import { aMomentLater, stretches } from './stretches.ts';
-import { topicsFinder } from './topics.ts';
+import { namedTopics, topicsFinder } from './topics.ts';
 import { turns } from './turns.ts';
 
 const authorIdsOf = (rows: readonly RankedRow[]): number[] => rows.map(({ ranked }) => ranked.authorId);
@@ -100,24 +100,13 @@ export function refereesService(parts: RefereesServiceParts) {
 
   /** The document's concepts in groups that occur together; those of the settings stand where there are any. */
   const topicsOf = async (
-    document: RankedDocument,
+    { conceptIds, vector }: RankedDocument,
     index: ArticleIndex,
-    settings: RefereeFinderSettings,
+    { settings, named }: { settings: RefereeFinderSettings; named: OnTheirWay<ConceptName> },
   ): Promise<Topic[]> => {
     if (settings.topics.length > 0) return settings.topics;
-    const groups = await findTopics(index, {
-      conceptIds: document.conceptIds,
-      weights: document.vector.concepts,
-    });
-    const names = await concepts.names(groups.flat());
-    return groups.map((ids) => ({
-      status: 0,
-      concepts: ids.map((conceptId) => ({
-        conceptId,
-        name: names.get(conceptId)?.name ?? `Concept ${conceptId}`,
-        basic: names.get(conceptId)?.basic ?? false,
-      })),
-    }));
+    const groups = await findTopics(index, { conceptIds, weights: vector.concepts });
+    return namedTopics(groups, await named.found);
   };
 
   const stampOf = (index: ArticleIndex, settings: RefereeFinderSettings): RankingStamp =>
@@ -183,12 +172,17 @@ export function refereesService(parts: RefereesServiceParts) {
       isClosed,
       choice,
     });
-    const ahead = noticed.then((told) => told && rows.readAhead(told, view));
     // A moment later: the ranking, and who helps with it, go to the threads first, and it is what all wait for.
-    const topics = aMomentLater().then(() => topicsOf(document, index, settings));
+    const later = aMomentLater();
+    const named = {
+      ids: new Set(document.conceptIds),
+      found: later.then(() => concepts.names(document.conceptIds)),
+    };
+    const ahead = noticed.then((told) => told && rows.readAhead(told, named));
+    const topics = later.then(() => topicsOf(document, index, { settings, named }));
     const membershipsOf = async () =>
       groups.memberships((await grouping).chosen, authorIdsOf((await ranked).rows));
-    const [{ summary, curve, hidden }, referees, memberships, { choices }, named, display, isCurrent] =
+    const [{ summary, curve, hidden }, referees, memberships, { choices }, told, display, isCurrent] =
       await Promise.all([
         ranked,
         ranked.then(async (found) => build(found.rows, view, await ahead)),
@@ -197,6 +191,8 @@ export function refereesService(parts: RefereesServiceParts) {
         topics,
         displaySettings.forRanking(actor, document.folder),
         indexIsCurrent(index.stats.version),
+        // Where it fails and the ranking has failed before, nobody else hears of it.
+        named.found,
       ]);
     // What follows takes milliseconds: checking the answer, and writing it.
     await ownStretch();
@@ -210,7 +206,7 @@ export function refereesService(parts: RefereesServiceParts) {
         name: countryName(code),
         count,
       })),
-      topics: named,
+      topics: told,
       settings,
       settingsId,
       savedSettings,
@@ -260,6 +256,8 @@ export function refereesService(parts: RefereesServiceParts) {
   };
 
   return {
+    warmUp: (): Promise<void> => rows.warmUp(),
+
     /**
      * Ranks referees for one document; its own authors never appear.
      *

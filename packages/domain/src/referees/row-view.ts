@@ -6,7 +6,7 @@ import type { RankedDocument } from './documents.service.ts';
 
 /** What rows say depending on who looks, and on what was asked. */
 export interface RowView {
-  document: Pick<RankedDocument, 'articleId' | 'named'>;
+  document: Pick<RankedDocument, 'named' | 'cited'>;
   seesGender: boolean;
   seesOwnWorks: boolean;
   /** Concepts of the topics that are boosted; null where none is. */

@@ -2,7 +2,7 @@ import { summariseConflicts } from '@peerlens/ranking';
 import type { Affiliation } from '@peerlens/ranking';
 import type { ArticlesService } from '../articles/articles.service.ts';
 import type { AuthorGender, DatedAffiliation } from '../authors/authors.contract.ts';
-import type { ConceptsService } from '../concepts/concepts.service.ts';
+import type { ConceptName, ConceptsService } from '../concepts/concepts.service.ts';
 import {
   conflictEvidence,
   externalLines,
@@ -66,7 +66,7 @@ function byName(parts: readonly { conceptId: number; name: string; part: number 
 const mayHaveRetracted = ({ facts }: RankedRow): boolean => facts === null || facts.retractedCount > 0;
 
 /** Rows of a table by id, on their way. */
-interface OnTheirWay<Row> {
+export interface OnTheirWay<Row> {
   ids: ReadonlySet<number>;
   found: Promise<Map<number, Row>>;
 }
@@ -75,8 +75,8 @@ interface OnTheirWay<Row> {
 export interface ReadAhead {
   authorRows: OnTheirWay<AuthorRow>;
   titles: OnTheirWay<ArticleTitle>;
-  /** Which of the authors the document cites. */
-  cited: Promise<Set<number>>;
+  /** Of the document's concepts, which most scores consist of. */
+  names: OnTheirWay<ConceptName>;
 }
 
 /** What is on its way, and what else is needed. */
@@ -86,6 +86,7 @@ const completed = async <Row>(
   read: (ids: readonly number[]) => Promise<Map<number, Row>>,
 ): Promise<Map<number, Row>> => {
   const rest = [...new Set(ids)].filter((id) => !known?.ids.has(id));
+  if (known && rest.length === 0) return known.found;
   const [found, others] = await Promise.all([known?.found, read(rest)]);
   return found ? new Map([...found, ...others]) : others;
 };
@@ -95,12 +96,12 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
   const ownStretch = stretches();
 
   /** Of all concepts that anything in the rows, open or closed, consists of. */
-  const conceptNames = (page: readonly RankedRow[]) =>
-    concepts.names([
-      ...new Set(
-        page.flatMap(({ explanation }) => explanation.mostRelevantConcepts.map(({ conceptId }) => conceptId)),
-      ),
-    ]);
+  const conceptNames = (page: readonly RankedRow[], ahead: ReadAhead | null) =>
+    completed(
+      ahead?.names,
+      page.flatMap(({ explanation }) => explanation.mostRelevantConcepts.map(({ conceptId }) => conceptId)),
+      (ids) => concepts.names(ids),
+    );
 
   interface GatherOptions {
     articleIds: readonly number[];
@@ -109,21 +110,26 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
     ahead: ReadAhead | null;
   }
 
-  const citedIn = async ({ document }: RowView, authorIds: readonly number[]): Promise<Set<number>> =>
-    document.articleId === null ? new Set() : store.citedAuthors(document.articleId, authorIds);
-
   /** Everything that rows name, at once: a query each, and none for what no row names. */
   const gather = async (page: readonly RankedRow[], { articleIds, names, view, ahead }: GatherOptions) => {
     const mentioned = mentionedIn(page.flatMap(({ conflicts }) => conflicts));
     const authorIds = page.map(({ ranked }) => ranked.authorId);
-    const [authorRows, titles, retracted, nameOfConcept, cited] = await Promise.all([
+    const [authorRows, titles, retracted, nameOfConcept] = await Promise.all([
       completed(ahead?.authorRows, [...authorIds, ...mentioned.authorIds], (ids) => store.authorRows(ids)),
       completed(ahead?.titles, [...mentioned.articleIds, ...articleIds], (ids) => store.titles(ids)),
       store.retracted(page.filter(mayHaveRetracted).map(({ ranked }) => ranked.authorId)),
       names,
-      ahead?.cited ?? citedIn(view, authorIds),
     ]);
-    return { authorRows, titles, retracted, nameOfConcept, cited, isNamed: view.document.named(), view };
+    const { document } = view;
+    return {
+      authorRows,
+      titles,
+      retracted,
+      nameOfConcept,
+      cited: document.cited(),
+      isNamed: document.named(),
+      view,
+    };
   };
   type Gathered = Awaited<ReturnType<typeof gather>>;
 
@@ -204,15 +210,18 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
   const first = ({ ranked }: RankedRow) => ranked.articles.slice(0, CLOSED_ARTICLES);
 
   return {
+    /** Has the database ready for the first rows. */
+    warmUp: (): Promise<void> => store.warmAuthors(),
+
     /** Begins to read what rows will name, while they are still being made. */
-    readAhead({ authorIds, articleIds }: Noticed, view: RowView): ReadAhead {
+    readAhead({ authorIds, articleIds }: Noticed, names: OnTheirWay<ConceptName>): ReadAhead {
       const ahead = {
         authorRows: { ids: new Set(authorIds), found: store.authorRows(authorIds) },
         titles: { ids: new Set(articleIds), found: store.titles(articleIds) },
-        cited: citedIn(view, authorIds),
+        names,
       };
       // Who asks for the rows hears of a failure; where the ranking itself fails, nobody asks.
-      void Promise.allSettled([ahead.authorRows.found, ahead.titles.found, ahead.cited]);
+      void Promise.allSettled([ahead.authorRows.found, ahead.titles.found]);
       return ahead;
     },
 
@@ -222,7 +231,7 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
       view: RowView,
       ahead: ReadAhead | null = null,
     ): Promise<Referee[]> {
-      const names = conceptNames(page);
+      const names = conceptNames(page, ahead);
       const [gathered, parts] = await Promise.all([
         gather(page, { articleIds: [], names, view, ahead }),
         partsOf(page, names),
@@ -238,7 +247,7 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
       ahead: ReadAhead | null = null,
     ): Promise<ClosedReferee[]> {
       const articleIds = page.flatMap((row) => first(row).map(({ articleId }) => articleId));
-      const gathered = await gather(page, { articleIds, names: conceptNames(page), view, ahead });
+      const gathered = await gather(page, { articleIds, names: conceptNames(page, ahead), view, ahead });
       await ownStretch();
       return page.map((row) => ({
         ...rowOf(row, gathered),
@@ -251,7 +260,7 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
 
     /** What a row opens into. */
     async articleParts(row: RankedRow): Promise<ArticlePart[]> {
-      const [parts] = await partsOf([row], conceptNames([row]));
+      const [parts] = await partsOf([row], conceptNames([row], null));
       return parts;
     },
   };

@@ -1,5 +1,7 @@
 import { clusterTopics } from '@peerlens/ranking';
+import type { Topic } from '@peerlens/ranking';
 import type { ArticleIndex } from '../article-index.ts';
+import type { ConceptName } from '../concepts/concepts.service.ts';
 import { boundedCache } from './bounded-cache.ts';
 
 /** Concepts that topics are made of: the heaviest; the tail of a document's concepts says little. */
@@ -41,3 +43,17 @@ export function topicsFinder(): (index: ArticleIndex, concepts: WeightedConcepts
     return keptFor(index).get(JSON.stringify(heaviest), group);
   };
 }
+
+/** Topics with the names of their concepts, none of them chosen. */
+export const namedTopics = (
+  groups: readonly (readonly number[])[],
+  names: ReadonlyMap<number, ConceptName>,
+): Topic[] =>
+  groups.map((ids) => ({
+    status: 0,
+    concepts: ids.map((conceptId) => ({
+      conceptId,
+      name: names.get(conceptId)?.name ?? `Concept ${conceptId}`,
+      basic: names.get(conceptId)?.basic ?? false,
+    })),
+  }));

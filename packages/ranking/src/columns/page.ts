@@ -49,6 +49,13 @@ const rankedAuthor = (ranking: ColumnRanking, { articleId, authorId }: CorpusCol
   return ranked;
 };
 
+/** The ranked authors of some rows, in the order given: who they are, and what their scores come of. */
+export const rankedAuthors = (
+  { corpus }: Pick<ColumnRanker, 'corpus'>,
+  ranking: ColumnRanking,
+  rows: ArrayLike<number>,
+): RankedAuthor[] => Array.from(rows, (row) => rankedAuthor(ranking, corpus, row));
+
 /** Who of the authors given wrote what with which of the document's. */
 const coauthorshipsOf = (
   { corpus, numberOf }: ColumnRanker,
