@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensurePostgres, loadSecrets, migrate, openDatabase, waitForDatabase } from '@peerlens/db';
@@ -13,6 +14,7 @@ import { EXAMPLES } from './overview/examples.contract.ts';
 import type { CurrentIndex } from './article-index.ts';
 import { inlineIndex } from './article-index/inline-index.ts';
 import { threadedIndex } from './article-index/threaded-index.ts';
+import { postgresSettings } from './postgres-settings.ts';
 import { createServices } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -34,7 +36,10 @@ export interface Installation {
   /** Migrations applied while opening. */
   migrated: string[];
   isReady: () => Promise<boolean>;
-  /** Loads what the first caller would otherwise wait for: the index, and the ontology ready to recognise concepts. */
+  /**
+   * Loads what the first callers would otherwise wait for: the index, the ontology ready to recognise concepts, and
+   * what the database knows of authors.
+   */
   warmUp: () => Promise<void>;
   /** Starts the embedded database again where it has died; does nothing where it runs, or is not ours. */
   reviveDatabase: () => Promise<void>;
@@ -47,8 +52,9 @@ export interface Installation {
   close: (options?: { stopDatabase?: boolean }) => Promise<void>;
 }
 
-/** Tuned for one machine: the corpus is read in bulk, and a lost second of writes is repeated by the jobs. */
-const POSTGRES_SETTINGS = ['shared_buffers=256MB', 'max_wal_size=2GB', 'maintenance_work_mem=128MB'];
+/** What a container allows counts where it is less than the machine has. */
+const memoryOfMachine = (): number =>
+  Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
 /** A database that takes longer for nothing at all is not ready. */
 const READY_WITHIN_MS = 3000;
@@ -131,7 +137,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
   const startEmbedded = (): Promise<EmbeddedPostgres> =>
     ensurePostgres(path.join(dataFolder, 'postgres'), {
       password: secrets.postgresPassword,
-      settings: POSTGRES_SETTINGS,
+      settings: postgresSettings(memoryOfMachine()),
     });
   let embedded = config.databaseUrl ? null : await startEmbedded();
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
@@ -196,6 +202,7 @@ export async function openInstallation(config: Config, options: OpenOptions = {}
     async warmUp() {
       index.current();
       await services.concepts.tagger();
+      await services.referees.warmUp();
     },
     async reviveDatabase() {
       if (embedded) embedded = await startEmbedded();
