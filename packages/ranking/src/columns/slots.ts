@@ -38,13 +38,12 @@ const CONTRIBUTION_CODES: Record<Contribution, number> = {
   own_works: 4,
 };
 
-/** As `hasContribution`: 1 for who contributed in the way asked for; code 0 asks for none. */
+/** As `hasContribution`: 1 for who contributed in the way asked for. */
 const contributes = (
   code: number,
   corresponds: number,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ): number => {
-  if (code === 0) return 1;
   if (code === 1) return isFirst ? 1 : 0;
   if (code === 2) return isLast ? 1 : 0;
   return corresponds === 1 || (code === 4 && (isFirst || isLast)) ? 1 : 0;
@@ -72,6 +71,11 @@ const entriesOf = (
     if (to - from > MAX_AUTHORS_PER_ARTICLE) continue;
     for (let at = from; at < to; at++) {
       author[end] = item[at];
+      // Who corresponds stands far away in memory, and mostly nobody asks.
+      if (code === 0) {
+        claim[end++] = 2 * place + 1;
+        continue;
+      }
       const corresponds = corresponding === null ? 0 : corresponding[at];
       const isOfUse = contributes(code, corresponds, { isFirst: at === from, isLast: at === to - 1 });
       claim[end++] = 2 * place + isOfUse;
