@@ -38,8 +38,8 @@ export interface RankedDocument {
   folder: DocumentFolder | null;
   /** Who is named in its references; null where it has no list of them. */
   named: () => ((name: string) => boolean) | null;
-  /** Authors of the articles in the index that it cites. */
-  cited: () => ReadonlySet<number>;
+  /** Which of some authors wrote what it cites, as far as the index has that. */
+  cited: (authorIds: Iterable<number>) => ReadonlySet<number>;
   /** What is told of its conflicts of interest, as far as whoever asks may know it. */
   conflictLists: ConflictLists;
 }
@@ -129,6 +129,13 @@ export function documentsService(parts: DocumentsServiceParts) {
     });
   };
 
+  /** From memory: the database would look up each reference, then each of its authors. */
+  const citedAmong = (authorIds: Iterable<number>, references: readonly number[]): Set<number> => {
+    const asked = new Set(authorIds);
+    const index = currentIndex();
+    return new Set(references.flatMap((id) => index.authorsOfArticle(id).filter((one) => asked.has(one))));
+  };
+
   const ranked = (
     vector: FeatureVector,
     rest: {
@@ -153,8 +160,7 @@ export function documentsService(parts: DocumentsServiceParts) {
       folder: rest.folder ?? null,
       conceptIds: heaviestFirst(vector),
       named: () => namedInReferences(rest.fullText ?? ''),
-      // From memory: the database would look up each reference, then each of its authors.
-      cited: () => new Set(rest.referenceIds?.flatMap((id) => currentIndex().authorsOfArticle(id))),
+      cited: (authorIds) => citedAmong(authorIds, rest.referenceIds ?? []),
     };
   };
 

@@ -179,16 +179,16 @@ export function refereesService(parts: RefereesServiceParts) {
       found: later.then(() => concepts.names(document.conceptIds)),
     };
     const ahead = noticed.then((told) => told && rows.readAhead(told, named));
-    const topics = later.then(() => topicsOf(document, index, { settings, named }));
+    const finding = later.then(() => topicsOf(document, index, { settings, named }));
     const membershipsOf = async () =>
       groups.memberships((await grouping).chosen, authorIdsOf((await ranked).rows));
-    const [{ summary, curve, hidden }, referees, memberships, { choices }, told, display, isCurrent] =
+    const [{ summary, curve, hidden }, referees, memberships, { choices }, topics, display, isCurrent] =
       await Promise.all([
         ranked,
         ranked.then(async (found) => build(found.rows, view, await ahead)),
         membershipsOf(),
         grouping,
-        topics,
+        finding,
         displaySettings.forRanking(actor, document.folder),
         indexIsCurrent(index.stats.version),
         // Where it fails and the ranking has failed before, nobody else hears of it.
@@ -206,7 +206,7 @@ export function refereesService(parts: RefereesServiceParts) {
         name: countryName(code),
         count,
       })),
-      topics: told,
+      topics,
       settings,
       settingsId,
       savedSettings,

@@ -44,7 +44,7 @@ export function refereesStore({ db }: { db: Database }) {
   return {
     /**
      * Reads what `authorRows` reads of all authors, so that the database has it at hand: rankings ask for authors who
-     * stand anywhere in its tables. A tenth of a second per million.
+     * stand anywhere in its tables.
      */
     async warmAuthors(): Promise<void> {
       await pool.query('select count(name) from author');

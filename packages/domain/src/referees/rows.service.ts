@@ -126,7 +126,7 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
       titles,
       retracted,
       nameOfConcept,
-      cited: document.cited(),
+      cited: document.cited(authorIds),
       isNamed: document.named(),
       view,
     };
