@@ -67,10 +67,11 @@ async function timedImport({ corpus }: Services, file: string, rejectsPath: stri
   return { works, rejected, importSeconds, deriveSeconds: (performance.now() - derivingFrom) / 1000 };
 }
 
-/** Leaves the database as a migration makes it. */
+/** Leaves the database as a migration makes it, but for the log of changes, which is only ever added to. */
 async function emptyCorpus(client: pg.ClientBase): Promise<void> {
   const found = await client.query<{ tablename: string }>(
-    `select tablename from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'`,
+    `select tablename from pg_tables
+      where schemaname = 'public' and tablename not in ('_prisma_migrations', 'audited_table', 'audit_entry')`,
   );
   await client.query(`truncate ${found.rows.map(({ tablename }) => `"${tablename}"`).join(', ')}`);
   // What one side has left to write to disk must not fall into the other's time.
