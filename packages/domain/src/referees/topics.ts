@@ -2,6 +2,7 @@ import { clusterTopics } from '@peerlens/ranking';
 import type { Topic } from '@peerlens/ranking';
 import type { ArticleIndex } from '../article-index.ts';
 import type { ConceptName } from '../concepts/concepts.service.ts';
+import { nameless } from './article-parts.ts';
 import { boundedCache } from './bounded-cache.ts';
 
 /** Concepts that topics are made of: the heaviest; the tail of a document's concepts says little. */
@@ -53,7 +54,7 @@ export const namedTopics = (
     status: 0,
     concepts: ids.map((conceptId) => ({
       conceptId,
-      name: names.get(conceptId)?.name ?? `Concept ${conceptId}`,
+      name: names.get(conceptId)?.name ?? nameless(conceptId),
       basic: names.get(conceptId)?.basic ?? false,
     })),
   }));
