@@ -7,7 +7,7 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import '@peerlens/engine/compiler.ts';
-import { candidatesOfRows, columnRanker, curveOf } from '@peerlens/ranking/columns/index.ts';
+import { beginRows, candidatesOfRows, columnRanker, curveOf } from '@peerlens/ranking/columns/index.ts';
 import { defaultSettings } from '@peerlens/ranking';
 import type { RefereeFinderSettings } from '@peerlens/ranking';
 import { quantilesOf } from './quantiles.ts';
@@ -67,7 +67,7 @@ const measure = (chosen: Partial<RefereeFinderSettings>) => {
     const ranked = ranker.rank(columns, { document, settings, year: YEAR });
     const middle = performance.now();
     const { user, system } = process.cpuUsage(cpuBefore);
-    const page = candidatesOfRows(ranker, ranked, ranked.shown.subarray(0, PAGE));
+    const page = candidatesOfRows(ranker, beginRows(ranker, ranked, ranked.shown.subarray(0, PAGE)));
     const curve = curveOf(ranked, 5000);
     const end = performance.now();
     // The first runs only warm up.

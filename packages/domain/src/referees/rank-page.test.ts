@@ -20,6 +20,21 @@ const corpus: CorpusColumns = {
   written: each,
 };
 
+/** The same, and an eighth article, which the first author and the fourth wrote together. */
+const together: CorpusColumns = {
+  ...corpus,
+  articleId: Float64Array.from([...corpus.articleId, 107]),
+  articleYear: new Uint16Array(AUTHORS + 1).fill(2024),
+  bylines: {
+    start: Uint32Array.from([...each.start, AUTHORS + 2]),
+    item: Uint32Array.from([...each.item, 0, 3]),
+  },
+  written: {
+    start: Uint32Array.from([0, 2, 3, 4, 6, 7, 8, 9]),
+    item: Uint32Array.from([0, 7, 1, 2, 3, 7, 4, 5, 6]),
+  },
+};
+
 const nobody: PeopleColumns = {
   institutionId: new Float64Array(0),
   institutionName: new Uint8Array(0),
@@ -53,9 +68,9 @@ const near: NearArticles = {
   z: { concepts: Float64Array.from(numbers, (i) => 9 - i), terms: zeros, latent: zeros },
 };
 
-const rankerWithCount = () => {
+const rankerWithCount = (of = corpus) => {
   const asked = { near: 0, shares: 0 };
-  const ranker = columnRanker(corpus, nobody);
+  const ranker = columnRanker(of, nobody);
   const rankPage = pageRanker({
     near: () => {
       asked.near += 1;
@@ -114,17 +129,22 @@ describe('pages of a ranking', () => {
     expect(asked.near).toBe(others.length);
   });
 
-  test.each([true, false])('tell ahead whom they show, and what closed rows name (%s)', async (isClosed) => {
-    const { rankPage } = rankerWithCount();
-    const notice = pageNotice();
-    const { rows } = await rankPage(request({ rows: { offset: 1, limit: 2 }, isClosed, notice }));
-    const articles = rows.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId));
-    expect(articles).toHaveLength(2);
-    expect(await onNotice(notice)).toEqual({
-      authorIds: rows.map(({ ranked }) => ranked.authorId),
-      articleIds: isClosed ? articles : [],
-    });
-  });
+  test.each([true, false])(
+    'tell ahead whom and what they name, closed ones articles too (%s)',
+    async (isClosed) => {
+      const { rankPage } = rankerWithCount(together);
+      const notice = pageNotice();
+      const { rows } = await rankPage(request({ rows: { offset: 1, limit: 2 }, isClosed, notice }));
+      const articles = rows.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId));
+      expect(articles).toHaveLength(2);
+      const named = rows.flatMap(({ conflicts }) => conflicts);
+      expect(named).toMatchObject([{ kind: 'coauthor', authorId: 1, articles: [{ articleId: 107 }] }]);
+      expect(await onNotice(notice)).toEqual({
+        authorIds: [...rows.map(({ ranked }) => ranked.authorId), 1],
+        articleIds: isClosed ? [...articles, 107] : [107],
+      });
+    },
+  );
 
   test('take scores apart into shares of concepts that add up', async () => {
     const { rankPage, asked } = rankerWithCount();

@@ -4,18 +4,18 @@ import type {
   ArticleEvidence,
   ConflictLists,
   Explanation,
-  RankedAuthor,
   RefereeFinderSettings,
   ViewScores,
 } from '@peerlens/ranking';
 import {
+  beginRows,
   bytesOf,
   candidatesOfRows,
   curveOf,
   customRows,
-  rankedAuthors,
 } from '@peerlens/ranking/columns/index.ts';
 import type {
+  BegunRows,
   ColumnRanker,
   ColumnRanking,
   NearColumns,
@@ -234,12 +234,19 @@ const positionsAmong = ({ ranker, ranking }: Finished, authorIds: readonly numbe
 const asksForTerms = (rows: WantedRows): boolean =>
   'authorId' in rows || ('authorIds' in rows && rows.withTerms === true);
 
-/** Open rows read their articles whole, so that titles alone would be read for nobody. */
-const noticeOf = (authors: readonly RankedAuthor[], { isClosed }: PageRequest): Noticed => {
-  const first = authors.flatMap(({ articles }) => articles.slice(0, CLOSED_ARTICLES));
+/**
+ * Whom and what rows will name: themselves and the document's authors, what they wrote together, and of closed rows the
+ * first articles; open ones read theirs whole, so that titles alone would be read for nobody.
+ */
+const noticeOf = (
+  { ranked, coauthorships, ranking }: BegunRows,
+  { isClosed }: Pick<PageRequest, 'isClosed'>,
+): Noticed => {
+  const first = isClosed ? ranked.flatMap(({ articles }) => articles.slice(0, CLOSED_ARTICLES)) : [];
+  const articleIds = [...first, ...coauthorships].map(({ articleId }) => articleId);
   return {
-    authorIds: authors.map(({ authorId }) => authorId),
-    articleIds: isClosed ? [...new Set(first.map(({ articleId }) => articleId))] : [],
+    authorIds: [...ranked.map(({ authorId }) => authorId), ...ranking.document.authorIds],
+    articleIds: [...new Set(articleIds)],
   };
 };
 
@@ -263,10 +270,10 @@ export function pageRanker(index: RankingIndex): RankPage {
     const { ranker, ranking, near } = finished;
     const chosen = chosenRows(ranker, ranking, request.choice ?? NO_CHOICE);
     const found = foundRows(finished, chosen, request.rows);
+    const begun = beginRows(ranker, found.ranking, found.rows);
     // Before anything is found out about them: what the database knows of them is read meanwhile.
-    if (request.notice)
-      giveNotice(request.notice, noticeOf(rankedAuthors(ranker, found.ranking, found.rows), request));
-    const candidates = candidatesOfRows(ranker, found.ranking, found.rows);
+    if (request.notice) giveNotice(request.notice, noticeOf(begun, request));
+    const candidates = candidatesOfRows(ranker, begun);
     const articleIds = new Set(
       candidates.flatMap(({ ranked }) => ranked.articles.map(({ articleId }) => articleId)),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankAuthors } from '../aggregate.ts';
 import { defaultSettings } from '../settings.ts';
-import { candidatesOfRows } from './page.ts';
+import { beginRows } from './page.ts';
 import { columnRanker } from './rank-columns.ts';
 import { YEAR } from './testing/arbitraries.ts';
 import { corpusOf, nearOf, peopleOf } from './testing/world.ts';
@@ -48,6 +48,5 @@ test.each([
     { topAuthorArticles: top, excludeAuthorIds: new Set(document.authorIds), candidatesLimit: limit },
   ).filter(({ score }) => score > 0);
   expect(expected.length).toBeGreaterThanOrEqual(Math.min(limit, 3000));
-  const found = candidatesOfRows(ranker, ranking, ranking.shown);
-  expect(found.map(({ ranked }) => ranked)).toStrictEqual(expected);
+  expect(beginRows(ranker, ranking, ranking.shown).ranked).toStrictEqual(expected);
 });

@@ -49,13 +49,6 @@ const rankedAuthor = (ranking: ColumnRanking, { articleId, authorId }: CorpusCol
   return ranked;
 };
 
-/** The ranked authors of some rows, in the order given: who they are, and what their scores come of. */
-export const rankedAuthors = (
-  { corpus }: Pick<ColumnRanker, 'corpus'>,
-  ranking: ColumnRanking,
-  rows: ArrayLike<number>,
-): RankedAuthor[] => Array.from(rows, (row) => rankedAuthor(ranking, corpus, row));
-
 /** Who of the authors given wrote what with which of the document's. */
 const coauthorshipsOf = (
   { corpus, numberOf }: ColumnRanker,
@@ -84,25 +77,49 @@ const coauthorshipsOf = (
 const atInstitutions = (stays: readonly Affiliation[]): Affiliation[] =>
   stays.filter(({ institutionId }) => institutionId > 0);
 
-/** Makes the candidates of some rows, in the order given, with all that explains and decides them. */
-export const candidatesOfRows = (
+/** Some rows of a ranking before much is found out about them. */
+export interface BegunRows {
+  ranking: ColumnRanking;
+  rows: ArrayLike<number>;
+  /** Who they are, in the order of the rows, and what their scores come of. */
+  ranked: RankedAuthor[];
+  /** What they wrote with the document's authors. */
+  coauthorships: Coauthorship[];
+}
+
+/** Begins with some rows: whom and what they will name is known then. */
+export const beginRows = (
   ranker: ColumnRanker,
   ranking: ColumnRanking,
   rows: ArrayLike<number>,
+): BegunRows => ({
+  ranking,
+  rows,
+  ranked: Array.from(rows, (row) => rankedAuthor(ranking, ranker.corpus, row)),
+  coauthorships: coauthorshipsOf(
+    ranker,
+    ranking,
+    new Set(Array.from(rows, (row) => ranking.candidates.author[row])),
+  ),
+});
+
+/** Makes the candidates of rows, in their order, with all that explains and decides them. */
+export const candidatesOfRows = (
+  { people }: ColumnRanker,
+  { ranking, rows, ranked: authors, coauthorships }: BegunRows,
 ): RankedCandidate[] => {
-  const { corpus, people } = ranker;
   const { candidates, document, settings, year } = ranking;
   const members = limitsToGroups(settings) ? new Set(ranking.members) : null;
-  const found = Array.from(rows, (row) => ({
+  const found = Array.from(rows, (row, at) => ({
     row,
-    ranked: rankedAuthor(ranking, corpus, row),
+    ranked: authors[at],
     affiliations: staysOf(people, candidates.person[row]),
   }));
   const conflicts = findConflicts({
     documentAuthorIds: document.authorIds,
     ...(document.articleId === null ? {} : { documentArticleId: document.articleId }),
     candidates: found.map(({ ranked }) => ranked.authorId),
-    coauthorships: coauthorshipsOf(ranker, ranking, new Set(found.map(({ row }) => candidates.author[row]))),
+    coauthorships,
     affiliations: new Map(
       found.map(({ ranked, affiliations }) => [ranked.authorId, atInstitutions(affiliations)]),
     ),

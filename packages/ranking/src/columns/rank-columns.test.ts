@@ -5,7 +5,7 @@ import { NO_LISTS } from '../listed-conflicts.ts';
 import { defaultSettings } from '../settings.ts';
 
 import { CONFLICTING } from './conflict-flags.ts';
-import { candidatesOfRows } from './page.ts';
+import { beginRows, candidatesOfRows } from './page.ts';
 import { columnRanker } from './rank-columns.ts';
 import { bytesOf, curveOf } from './ranking.ts';
 import { anyWorld, YEAR } from './testing/arbitraries.ts';
@@ -23,8 +23,8 @@ const rankIn = (ranker: ReturnType<typeof rankerOf>, world: World) => {
   const rows = [...ranking.candidates.author.keys()];
   return {
     ranking,
-    candidates: candidatesOfRows(ranker, ranking, rows),
-    shown: candidatesOfRows(ranker, ranking, ranking.shown).map(({ ranked }) => ranked.authorId),
+    candidates: candidatesOfRows(ranker, beginRows(ranker, ranking, rows)),
+    shown: beginRows(ranker, ranking, ranking.shown).ranked.map(({ authorId }) => authorId),
   };
 };
 
