@@ -211,7 +211,9 @@ export function rowsService({ store, articles, concepts, clock }: RowsServicePar
 
   return {
     /** Has the database ready for the first rows. */
-    warmUp: (): Promise<void> => store.warmAuthors(),
+    async warmUp(): Promise<void> {
+      await store.warmUp();
+    },
 
     /** Begins to read what rows will name, while they are still being made. */
     readAhead({ authorIds, articleIds }: Noticed, names: OnTheirWay<ConceptName>): ReadAhead {
