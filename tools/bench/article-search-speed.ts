@@ -16,9 +16,12 @@ import { articleFormats } from '@peerlens/formats';
 import { readConfig } from '@peerlens/kernel';
 import { benchInstallation } from './corpus/bench-installation.ts';
 import { syntheticVocabulary } from './corpus/synthetic-works.ts';
+import { runAsServer } from './figures/as-server.ts';
 import { percentilesOf, type Percentiles } from './figures/percentiles.ts';
 
 const WARM_UP = 5;
+
+await runAsServer();
 
 const { values: options } = parseArgs({
   options: {

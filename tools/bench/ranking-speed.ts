@@ -20,6 +20,7 @@ import { createApp } from '../../apps/server/src/app.ts';
 import { createApi } from '@peerlens/domain/api.ts';
 import { readConfig } from '@peerlens/kernel';
 import { benchInstallation } from './corpus/bench-installation.ts';
+import { runAsServer } from './figures/as-server.ts';
 import { percentilesOf, type Percentiles } from './figures/percentiles.ts';
 import { rankedBySql } from './ranking/by-sql.ts';
 
@@ -28,6 +29,8 @@ const AT_ONCE = 50;
 const WARM_UP = 10;
 /** The baseline takes seconds a ranking at a million works. */
 const BASELINE_RANKINGS = 7;
+
+await runAsServer();
 
 const { values: options } = parseArgs({
   options: {

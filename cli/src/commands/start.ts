@@ -9,15 +9,11 @@ import { readConfig, unavailable } from '@peerlens/kernel';
 import type { DemoAccountCard } from '@peerlens/domain/accounts/accounts.contract.ts';
 import { createApi } from '@peerlens/domain/api.ts';
 import type { CliParts } from '../parts.ts';
+import { SERVER_FLAGS } from '../server-flags.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SERVER = path.join(ROOT, 'apps/server/src/main.ts');
 const WORKER = path.join(ROOT, 'workers/src/main.ts');
-/**
- * A small nursery, in MB: what the server holds for calls under way is copied at each collection of it, while all
- * others wait. Chosen by the longest wait under fifty rankings at once; see docs/benchmarks.md.
- */
-const SERVER_FLAGS = ['--max-semi-space-size=4'];
 
 /** Said before anything is started, so that a busy port costs nothing. */
 async function assertPortIsFree(port: number, host: string): Promise<void> {
