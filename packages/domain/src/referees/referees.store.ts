@@ -1,8 +1,8 @@
-import { inTransaction } from '@peerlens/db';
 import type { Database } from '@peerlens/db';
 import type { Byline, Coauthorship } from '@peerlens/ranking';
 import type { PeopleColumns } from '@peerlens/ranking/columns/index.ts';
 import { loadPeople } from './people.store.ts';
+import { readThrough } from './read-through.store.ts';
 
 /** What a row says of an author beyond the ranking. */
 export interface AuthorRow {
@@ -40,50 +40,10 @@ export interface ArticleTitle {
   year: number | null;
 }
 
-/** What rows of a ranking are read from, the smallest first: the key that they are found by, and a column beside it. */
-const NAMED_BY_ROWS = [
-  { name: 'author', key: 'id', column: 'name' },
-  { name: 'author_metrics', key: 'author_id', column: 'h_index' },
-  { name: 'article', key: 'id', column: 'title' },
-];
-
-/** Of PostgreSQL's cache; the rest is left to whatever else is asked. */
-const WARM_SHARE = 3 / 4;
-
-/** Of the tables given those that fit into a share of the cache together with those before them. */
-const FITTING = `
-  select name, key, "column" from (
-    select *, sum(pg_relation_size(name::regclass) + pg_relation_size((name || '_pkey')::regclass))
-      over (order by place) as size
-    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as named(name, key, "column", place)) as sized
-  where size <= $4::float8 * pg_size_bytes(current_setting('shared_buffers')) order by place`;
-
 export function refereesStore({ db }: { db: Database }) {
   const { pool, prisma } = db;
   return {
-    /**
-     * Reads through what rows are read from, and the indexes that they are found by, so that PostgreSQL has them in its
-     * cache: rankings name authors and articles from all over its tables. What does not fit is left alone.
-     *
-     * @returns the tables that were read
-     */
-    async warmUp(): Promise<string[]> {
-      const { rows } = await pool.query<{ name: string; key: string; column: string }>(FITTING, [
-        NAMED_BY_ROWS.map(({ name }) => name),
-        NAMED_BY_ROWS.map(({ key }) => key),
-        NAMED_BY_ROWS.map(({ column }) => column),
-        WARM_SHARE,
-      ]);
-      await inTransaction(pool, async (client) => {
-        // By the index, row after row: a plain scan of a large table passes its pages through a corner of the cache.
-        for (const other of ['enable_seqscan', 'enable_bitmapscan', 'jit'])
-          await client.query(`set local ${other} = off`);
-        await client.query('set local max_parallel_workers_per_gather = 0');
-        for (const { name, key, column } of rows)
-          await client.query(`select count(${column}) from ${name} where ${key} > 0`);
-      });
-      return rows.map(({ name }) => name);
-    },
+    warmUp: (): Promise<string[]> => readThrough(pool),
 
     /** What is known of all authors; takes seconds per million. */
     people: (): Promise<PeopleColumns> => loadPeople(db),

@@ -1,19 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
 import { owlWorld } from '../testing/owls.ts';
 import { testWorld } from '../testing/world.ts';
-import { refereesStore } from './referees.store.ts';
+import { readThrough } from './read-through.store.ts';
 
 const world = await testWorld(owlWorld());
 afterAll(world.close);
 
 test('what rows name is read through, and connections plan as before afterwards', async () => {
-  const { db } = world;
-  expect(await refereesStore({ db }).warmUp()).toEqual(['author', 'author_metrics', 'article']);
+  const { pool } = world.db;
+  expect(await readThrough(pool)).toEqual(['author', 'author_metrics', 'article']);
   const plannings = await Promise.all(
-    Array.from({ length: db.pool.options.max }, async () => {
-      const { rows } = await db.pool.query<{ scan: string }>(
-        `select current_setting('enable_seqscan') as scan`,
-      );
+    Array.from({ length: pool.options.max }, async () => {
+      const { rows } = await pool.query<{ scan: string }>(`select current_setting('enable_seqscan') as scan`);
       return rows[0].scan;
     }),
   );
