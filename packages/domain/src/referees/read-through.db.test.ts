@@ -1,3 +1,4 @@
+import { createPool } from '@peerlens/db';
 import { afterAll, expect, test } from 'vitest';
 import { owlWorld } from '../testing/owls.ts';
 import { testWorld } from '../testing/world.ts';
@@ -16,4 +17,11 @@ test('what rows name is read through, and connections plan as before afterwards'
     }),
   );
   expect(new Set(plannings)).toEqual(new Set(['on']));
+});
+
+test('reading ends without a failure where the connections are closed meanwhile', async () => {
+  const pool = createPool(world.db.url);
+  const reading = readThrough(pool);
+  await pool.end();
+  await expect(reading).resolves.toContain('article');
 });
