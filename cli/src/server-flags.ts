@@ -5,7 +5,7 @@
  * - A small nursery, in MB: what the server holds for calls under way is copied at each collection of it.
  * - Each thread collects its own: one that shares so small a thing out waits for helpers who wait for a processor.
  * - Room for the old generation, in MB, and twice as much again as what lives in it: V8 begins with little more than
- *   that, and goes through all of it about once a second.
+ *   that, and goes through all of it the sooner, while calls wait.
  */
 export const SERVER_FLAGS: readonly string[] = [
   '--max-semi-space-size=4',
